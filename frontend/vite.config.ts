@@ -163,11 +163,11 @@ const FIRST_LOAD = {
     groups: [
       { name: 'visitor', tags: ['$initial' as const], priority: 2 },
       // the calendar belongs to the pages of calls alone, and who buys carries no player of stories, no mimo, no
-      // report, no messages, no sign-up, nothing of follows and notices and nothing of the room
+      // report, no messages, no sign-up, nothing of follows and notices, nothing of the room and nothing of what forms make
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows|signup|access[\\/]open-sheet)|react-hook-form|maska|domain[\\/]src[\\/](signup|email-typos|phone)\.|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows|signup|access[\\/]open-sheet)|react-hook-form|maska|domain[\\/]src[\\/](signup|email-typos|phone)\.|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|lib[\\/](use-once|once-words)\.|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },

@@ -120,7 +120,7 @@ describe('the content of the site', () => {
     const other = await context.newPage();
     await other.goto(`${site}/gallery`);
     const banner = (on: Page) => on.getByRole('region', { name: 'Prévias grátis' });
-    await banner(other).getByText('restam 5').waitFor();
+    await banner(other).getByText('Você tem 5 prévias grátis').waitFor();
     await page.bringToFront();
     await page.goto(`${site}/home?filtro=videos`);
     for (let seen = 1; seen <= PREVIEWS; seen++) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import { DAY_MS } from '@camarim/domain';
 import type { Browser } from 'playwright-core';
 import { launch } from './support/browser.js';
 import { query } from './support/database.js';
@@ -10,7 +11,6 @@ import { asPageOf } from './support/subscriber.js';
 
 /** The funnel counts people, and a steered browser says that it is none. */
 const PERSON = { userAgent: 'Mozilla/5.0 (Linux; Android 14; SM-A245M) Chrome/141.0.0.0 Mobile Safari/537.36' };
-const DAY_MS = 86_400_000;
 type Cents = { amountCents: number };
 interface Row {
   key: string | null;

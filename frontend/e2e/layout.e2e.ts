@@ -1,3 +1,4 @@
+import type { ModelDto } from '@camarim/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { collectErrors, launch, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
@@ -90,6 +91,23 @@ it.each([320, 390, 768, 1024, 1440])(
     expect(errors).toEqual([]);
   },
 );
+
+it('a house with many creators has them in a strip on /book that is pushed aside, and the page stays as wide as the phone (FV-05, V11)', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/models\?limit=/, async (route) => {
+    const response = await route.fetch();
+    const { items } = (await response.json()) as { items: ModelDto[] };
+    const [first] = items;
+    const six = Array.from({ length: 6 }, (_, at) => ({ ...first, id: `${first?.id}-${at}`, username: `luna-${at}` }));
+    await route.fulfill({ response, json: { items: six, nextCursor: null } });
+  });
+  await page.goto(`${site}/book`);
+  const choices = page.getByRole('group', { name: 'Com quem' }).getByRole('radio');
+  await choices.nth(5).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await choices.nth(5).focus();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
 
 it('what cannot be undone is asked in red, never in the colour of the site’s own buttons (V11)', async () => {
   await page.goto(`${site}/agendamentos/${booking}`);

@@ -113,7 +113,9 @@ beforeAll(async () => {
 afterAll(() => db.end());
 
 it('the copy of a person’s data holds every row of every service, and nobody else can download it (USR-30)', async () => {
-  await ok('POST', '/api/v1/me/export');
+  expect((await send('POST', '/api/v1/me/export', { code: '000000' })).status).toBe(401);
+  await ok('POST', '/api/v1/me/export/code');
+  await ok('POST', '/api/v1/me/export', { code: await codeFromMail('export-code') });
   const { url } = await eventually(async () => {
     const copy = await ok<{ url: string | null }>('GET', '/api/v1/me/export');
     return copy.url === null ? undefined : { url: copy.url };

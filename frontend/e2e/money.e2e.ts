@@ -90,7 +90,7 @@ describe('a fan who buys', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await button('Quero aproveitar a oferta').click();
     await pay(await shownPix(page));
-    expect(await page.getByText('Tudo o que a assinatura da casa inclui.').count()).toBe(1);
+    expect(await page.getByText('Aberto: tudo o que a assinatura da casa inclui.').count()).toBe(1);
     await button('Ver agora').click();
     await page.getByText('Você é meu VIP').waitFor(SOON);
     expect(await button('Aproveitar oferta VIP').count()).toBe(0);
@@ -105,7 +105,7 @@ describe('a fan who buys', () => {
     expect([await accessibilityViolations(page), await isWide()]).toEqual([[], false]);
     await button('Desistir da compra').click();
     const dialog = page.getByRole('dialog', { name: 'Desistir da compra?' });
-    await dialog.getByText(/o acesso que esta compra deu termina/).waitFor();
+    await dialog.getByText(/o acesso que ela deu termina/).waitFor();
     await dialog.getByRole('button', { name: 'Desistir e receber de volta' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Devolvido ou a caminho').waitFor();

@@ -10,7 +10,10 @@ let browser: Browser;
 let page: Page;
 let errors: string[];
 beforeAll(async () => {
-  await new HttpVisitor().signUp();
+  const fan = new HttpVisitor();
+  await fan.signUp();
+  const plans = (await (await fetch(`${site}/api/v1/plans?model=luna`)).json()) as { id: string }[];
+  await fan.buy(plans[0]?.id ?? '');
   browser = await launch();
   page = await (await phone(browser)).newPage();
   errors = collectErrors(page);
@@ -53,6 +56,19 @@ it('no screen of the team scrolls sideways on a phone; every list is cards with 
   expect(errors).toEqual([]);
 });
 
+it('of tabs that do not all fit, the chosen one is in sight from the first moment (A5)', async () => {
+  const luna = (await (await fetch(`${site}/api/v1/models/luna`)).json()) as { id: string };
+  const marketing = `/admin/criadoras/${luna.id}/marketing`;
+  for (const path of ['/admin/configuracoes?aba=testes', marketing, '/admin/conteudo?aba=alteracoes']) {
+    await page.goto(new URL(path, admin).href);
+    const chosen = page.getByRole('tab', { selected: true });
+    await chosen.waitFor();
+    await page.waitForLoadState('networkidle');
+    const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+    expect([path, x >= 0, x + width <= 390]).toEqual([path, true, true]);
+  }
+});
+
 it('a long name leaves every act of its card whole and in sight (A5)', async () => {
   await page.goto(new URL('/admin/equipe', admin).href);
   const card = page.locator('.has-cards tbody tr').first();
@@ -86,3 +102,95 @@ it('the chosen word of a filter stands out in the dark and in the light (A5)', a
     expect([scheme, apart >= 20]).toEqual([scheme, true]);
   }
 });
+
+it("a phone's back closes the panel of a sale and asks before typed words are lost, and the screen stays (A5, V3)", async () => {
+  await page.goto(new URL('/admin/painel', admin).href);
+  await page.getByRole('navigation', { name: 'Telas' }).getByRole('link', { name: 'Vendas' }).click();
+  await page
+    .getByRole('button', { name: /^Detalhes/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Detalhes do Pagamento' });
+  await panel.getByRole('button', { name: 'Dar cortesia' }).click();
+  const reason = page.getByRole('textbox', { name: 'Motivo' });
+  await reason.fill('pedido dela');
+  await back();
+  await page.getByText('Sair sem salvar?').waitFor();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await page.getByText('Sair sem salvar?').waitFor({ state: 'detached' });
+  expect(await reason.inputValue()).toBe('pedido dela');
+  await back();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await reason.waitFor({ state: 'detached' });
+  await panel.waitFor();
+  await back();
+  await panel.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/admin/vendas');
+  // a panel closed by its button leaves no step that does nothing
+  await page
+    .getByRole('button', { name: /^Detalhes/ })
+    .first()
+    .click();
+  await panel.getByRole('button', { name: 'Fechar' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await back();
+  await page.waitForURL((url) => url.pathname === '/admin/painel');
+  expect(errors).toEqual([]);
+});
+
+it("what a link opened stays closed for a phone's back, and so do the windows a reload closed (A5, V3)", async () => {
+  await page.goto(new URL('/admin/painel', admin).href);
+  const bar = page.getByRole('navigation', { name: 'Telas' });
+  const details = page.getByRole('button', { name: /^Detalhes/ }).first();
+  const panel = page.getByRole('dialog', { name: 'Detalhes do Pagamento' });
+  const opened = async () => {
+    await bar.getByRole('link', { name: 'Vendas' }).click();
+    await details.click();
+    await panel.waitFor();
+  };
+  // the screen one is on, chosen from all of them
+  await bar.getByRole('link', { name: 'Vendas' }).click();
+  await details.waitFor();
+  await bar.getByRole('button', { name: 'Mais' }).click();
+  const all = page.getByRole('dialog', { name: 'Todas as telas' });
+  await all.getByRole('link', { name: 'Todas as vendas' }).click();
+  await all.waitFor({ state: 'detached' });
+  await back();
+  await page.waitForURL((url) => url.pathname === '/admin/painel');
+  // a reload with a window over the panel
+  await opened();
+  await panel.getByRole('button', { name: 'Dar cortesia' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).waitFor();
+  await page.waitForFunction(() => (window.history.state as { layer?: number }).layer === 2);
+  await page.reload();
+  await panel.waitFor();
+  await back();
+  await panel.waitFor({ state: 'detached' });
+  await back();
+  await page.waitForURL((url) => url.pathname === '/admin/painel');
+  // a window over the screen that an address led to
+  const luna = (await (await fetch(`${site}/api/v1/models/luna`)).json()) as { id: string };
+  const shelf = `/admin/conteudo?modelo=${luna.id}`;
+  const posts = page.waitForResponse((answer) => answer.url().includes('/admin/posts?'));
+  await page.goto(new URL(shelf, admin).href);
+  const { items } = (await (await posts).json()) as { items: { id: string }[] };
+  await page.goto(new URL('/admin/painel', admin).href);
+  await page.goto(new URL(`${shelf}&publicacao=${items[0]?.id}`, admin).href);
+  const post = page.getByRole('dialog');
+  await post.waitFor();
+  await page.waitForFunction(() => (window.history.state as { layer?: number }).layer === 1);
+  await post.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await post.waitFor({ state: 'detached' });
+  await back();
+  await page.waitForURL((url) => url.pathname === '/admin/painel');
+  expect(errors).toEqual([]);
+});
+
+/** The phone's 'back', once what is open has its step of the history and no step is being taken away. */
+async function back(): Promise<void> {
+  await page.waitForFunction(() => {
+    const { layer = 0 } = (window.history.state ?? {}) as { layer?: number };
+    return layer === document.querySelectorAll('[role=dialog]').length;
+  });
+  await page.evaluate(() => window.history.back());
+}

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { generateSync } from 'otplib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, desktop, launch, phone } from './support/browser.js';
+import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
 import { admin, site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { enterAccount, signUp } from './support/fan.js';
@@ -98,9 +98,18 @@ describe('a person’s own account', () => {
     await enterAccount(page, email, used);
   });
 
-  it('a copy of a person’s data is requested, prepared, downloaded and can be opened (USR-30, FV-37)', async () => {
+  it('a copy of a person’s data takes a code from the mailbox, is prepared, downloaded and can be opened (USR-30, FV-37)', async () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await region('Baixar meus dados').getByRole('button', { name: 'Pedir minha cópia' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Receber código' }).click();
+    await sheet.getByLabel('Código que enviamos ao seu e-mail').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const code = await codeFor(context, email, used);
+    used.add(code);
+    await sheet.getByLabel('Código que enviamos ao seu e-mail').fill(code);
+    await sheet.getByRole('button', { name: 'Preparar minha cópia' }).click();
+    await sheet.waitFor({ state: 'hidden' });
     const link = region('Baixar meus dados').getByRole('link', { name: 'Baixar arquivo' });
     await link.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -235,6 +244,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: `Ver ${protocol}` }).click();
     await sheet.getByText('Você tem razão: a publicação foi retirada do ar.').waitFor();
     await page.keyboard.press('Escape');
+    await sheetsClosed(page);
     // publish it again for the other journeys
     await page.goto(`${admin}/conteudo?modelo=${post.modelId}`);
     await page.getByRole('button', { name: `Ações de ${post.title}` }).click();

@@ -45,7 +45,7 @@ describe('notices on a phone', () => {
     await context.close();
   });
 
-  const card = () => page.getByRole('region', { name: 'Avise-me no celular' });
+  const card = () => page.getByRole('region', { name: 'Avise-me neste aparelho' });
   /** Buys a subscription as a page of this browser would, until it is paid. */
   const buy = async (of = context): Promise<void> => {
     const api = asPageOf(of, 'pt-BR');

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localTime, SCHEDULE_ZONE } from '@camarim/domain';
+import { DAY_MS, localTime, MINUTE_MS, SCHEDULE_ZONE } from '@camarim/domain';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type Stack, startStack } from '../../tools/lib/stack.mjs';
@@ -11,8 +11,6 @@ import { query } from './support/database.js';
 import { eventually } from './support/eventually.js';
 import { becomeCreator, enterStudio } from './support/studio.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Long enough to fill the form and stop everything before it is due. */
 const AHEAD_MS = 45_000;
 /** What was due while everything was away is on the air this long after the start. */
@@ -32,10 +30,10 @@ describe('what a creator planned', () => {
     page = await (await phone(browser)).newPage();
     const email = await becomeCreator(page, 'luna', {
       site: stack.urls.site,
-      databaseUrl: stack.env['DATABASE_URL'] ?? '',
+      databaseUrl: stack.env.DATABASE_URL ?? '',
     });
     await page.context().clearCookies();
-    const reader = Buffer.from(`camarim:${stack.env['SANDBOX_PASSWORD']}`).toString('base64');
+    const reader = Buffer.from(`camarim:${stack.env.SANDBOX_PASSWORD}`).toString('base64');
     const mailbox = { url: stack.urls.sandbox, headers: { authorization: `Basic ${reader}` } };
     await enterStudio(page, email, `${stack.urls.site}/estudio`, mailbox);
   }, 300_000);
@@ -90,7 +88,7 @@ describe('what a creator planned', () => {
   const told = async (postId: string) => {
     const sql = `select count(*)::int as times from catalog.outbox
       where name = 'post.published' and envelope -> 'data' ->> 'postId' = $1`;
-    return (await query<{ times: number }>(sql, [postId], stack.env['DATABASE_URL']))[0]?.times;
+    return (await query<{ times: number }>(sql, [postId], stack.env.DATABASE_URL))[0]?.times;
   };
 
   it('goes out once, although every process was away at its minute; what is for later stays planned (STU-03)', async () => {

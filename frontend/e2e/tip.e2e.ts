@@ -61,7 +61,7 @@ describe('a mimo', () => {
       .getByRole('button', { name: /^Mandar R\$.* por PIX$/ })
       .tap();
     await payInBankApp(context, await shownPix(page));
-    await page.getByText('Seu mimo chegou até ela.').waitFor(SOON);
+    await page.getByText('Você mandou um mimo.').waitFor(SOON);
     await isSound(page);
     await page.getByRole('button', { name: 'Pronto' }).tap();
     await sheetsClosed(page);
@@ -73,7 +73,7 @@ describe('a mimo', () => {
     await hers.getByRole('button', { name: 'Nova meta' }).tap();
     await hers.getByLabel(/Para o quê/).fill(title);
     await hers.getByLabel(/Quanto quer juntar/).fill('50');
-    await hers.getByRole('button', { name: 'Guardar' }).tap();
+    await hers.getByRole('button', { name: 'Salvar', exact: true }).tap();
     await hers
       .getByRole('listitem', { name: `Meta ${title}` })
       .getByRole('button', { name: 'Abrir' })

@@ -1,32 +1,32 @@
-// Shows what a push brings. The push itself says nothing but which notice it is: the words come with the session, and
-// who is signed out gets a banner that says nothing of anything. A push without a banner loses its permission on iOS.
-const NEUTRAL = { title: 'Você tem uma novidade', text: '', alias: 'app', link: '/' };
+// A push says which notice it is: the words come with the session; who is signed out reads none, under the name
+// the page wrote down. Without a banner its permission is lost on iOS.
+const NEUTRAL = { title: 'Você tem uma novidade', text: '', link: '/' };
+const aliasHere = () => caches.match('/alias').then((kept) => kept?.text(), () => null);
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 const idIn = (data) => {
   try {
-    const { n } = data.json();
-    return /^[0-9a-f-]{36}$/.test(n) ? n : null;
+    return /^[0-9a-f-]{36}$/.exec(data.json().n)[0];
   } catch {
     return null;
   }
 };
 async function noticeOf(id) {
-  if (id === null) return NEUTRAL;
   try {
-    const answer = await fetch(`/api/v1/me/push/notices/${id}`, { signal: AbortSignal.timeout(5000) });
-    return answer.ok ? await answer.json() : NEUTRAL;
+    const answer = id && (await fetch(`/api/v1/me/push/notices/${id}`, { signal: AbortSignal.timeout(5000) }));
+    if (answer?.ok) return await answer.json();
   } catch {
-    return NEUTRAL;
+    // as if signed out
   }
+  return NEUTRAL;
 }
 
 async function show(data) {
   const id = idIn(data);
   const { title, text, alias, link } = await noticeOf(id);
-  const icon = `/icon-${alias}-192.png`;
+  const icon = `/icon-${alias ?? (await aliasHere()) ?? 'app'}-192.png`;
   await self.registration.showNotification(title, { body: text, icon, tag: id ?? 'novidade', data: link });
 }
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));

@@ -3,8 +3,9 @@ import type {
   CallOptionDto,
   CallSlotDto,
   FeedPost,
-  MediaDto,
+  MediaAddress,
   ModelDto,
+  PageData,
   PaymentDto,
   PictureAddress,
   PlanDto,
@@ -15,6 +16,16 @@ import type {
 } from '@camarim/contracts';
 import type { Access } from '../src/visitor/access/access-context.js';
 import { type Post, postsOf } from '../src/visitor/feed/post.js';
+import { NOBODY } from '../src/visitor/queries.js';
+
+/** What the gateway has read for every page. */
+export const aPage = (over: Partial<PageData> = {}): PageData => ({
+  me: NOBODY,
+  age: { required: false, verified: false, expiresAt: null },
+  supplier: { name: null, cnpj: null, address: null, email: null, privacyEmail: null },
+  publicUrl: 'https://camarim.test',
+  ...over,
+});
 
 export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   id: 'a0000000-0000-4000-8000-000000000001',
@@ -36,7 +47,7 @@ export const aModel = (over: Partial<ModelDto> = {}): ModelDto => ({
   ...over,
 });
 
-export const aMedia = (url: string): MediaDto => ({
+export const aMedia = (url: string): MediaAddress => ({
   url,
   width: 720,
   height: 1280,
@@ -167,6 +178,7 @@ export const aPayment = (over: Partial<PaymentDto> = {}): PaymentDto => {
     debitOn: null,
     returned: { amountCents: 0, currency: 'BRL' },
     surplus: { amountCents: 0, currency: 'BRL' },
+    honouredId: null,
     chargeFailed: false,
     chargeOwed: false,
     pix: { code: '00020126580014br.gov.bcb.pix', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>' },

@@ -16,7 +16,7 @@ export const aRoom = (over: Partial<CallRoom> = {}): CallRoom => ({
   ...{ bookingId: ID, side: 'fan', phase: 'open', title: 'Chamada de vídeo', peerName: 'Luna Reis', code: '7K3F' },
   ...{ opensAt: time(-12), startsAt: time(-2), endsAt: time(13), closesAt: time(18), bookedSeconds: 900 },
   ...{ heldSeconds: 0, isPeerHere: false, waitingSince: time(-1), endReason: null, settlement: null },
-  ...{ awaitsHerYes: false, endedBy: null, account: null, wait: { until: time(8), kind: 'none' } },
+  ...{ awaitsHerYes: false, bar: null, endedBy: null, account: null, wait: { until: time(8), kind: 'none' } },
   ...{ more: { isTaken: true, offer: null, asked: null }, serverTime: time(0) },
   ...over,
 });
@@ -43,7 +43,12 @@ export function startRooms(): { api: FakeApi; media: FakeMedia } {
 }
 export async function open(room = aRoom({ phase: 'closed', waitingSince: null, wait: null }), Sheet?: MoreSheet) {
   api.on(`GET ${AT}`, () => ({ body: { ...room, serverTime: new Date().toISOString() } }));
-  const view = render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" {...(Sheet ? { MoreSheet: Sheet } : {})} />);
+  const view = render(
+    <RoomPage
+      {...{ bookingId: ID, leaveTo: '/agendamentos/1', onRefused: () => undefined }}
+      {...(Sheet ? { MoreSheet: Sheet } : {})}
+    />,
+  );
   await passes();
   return view;
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { sandboxConsole } from '../chaos/sandbox.mjs';
+import { withDatabase } from '../lib/with-database.mjs';
 import { Fan } from './fan.mjs';
 import { GATEWAY_ID } from './notice.mjs';
 import { table } from './stats.mjs';
@@ -71,9 +71,7 @@ async function untilFound(stack, bank, plan) {
  * @param count unpaid codes. @param lost payments whose webhook is lost. @returns lines to print, and the shares used.
  */
 export async function benchAbandoned(stack, { count = 5_000, lost = 5, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
+  return withDatabase(stack.env.DATABASE_URL, async (db) => {
     const plans = await new Fan(stack.urls.site).call('GET', '/plans?model=luna');
     const plan = (plans.items ?? plans).find((one) => one.price.amountCents === 1990);
     say(`${count} codes that nobody pays`);
@@ -98,7 +96,5 @@ export async function benchAbandoned(stack, { count = 5_000, lost = 5, say }) {
       ]),
     ];
     return { lines, used: [{ what: 'lost notice found', share: worst / MUST_MS }] };
-  } finally {
-    await db.end();
-  }
+  });
 }

@@ -2,7 +2,7 @@
 // ten thousand.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import pg from 'pg';
+import { withDatabase } from '../lib/with-database.mjs';
 import { Fan, signInStaff } from './fan.mjs';
 import { FIRST_POST, fill, prepare, STEP_MS } from './fill.mjs';
 import { benchGrowth } from './growth.mjs';
@@ -59,13 +59,7 @@ async function logins(stack) {
 
 /** @param size rows of each kind at the end. @returns lines to print, and the shares of the limits used. */
 export async function benchLarge(stack, { size, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
-    return await compare(stack, db, { size, say });
-  } finally {
-    await db.end();
-  }
+  return withDatabase(stack.env.DATABASE_URL, (db) => compare(stack, db, { size, say }));
 }
 
 async function compare(stack, db, { size, say }) {

@@ -2,7 +2,7 @@
 // each other.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withDatabase } from '../lib/with-database.mjs';
 import { Fan } from './fan.mjs';
 import { ms, spread, table, times } from './stats.mjs';
 
@@ -45,9 +45,7 @@ async function untilExact(db, post) {
 
 /** @param forMs length of each round. @returns lines to print, and the shares of the limits used. */
 export async function benchLikes(stack, { forMs = 4_000, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
+  return withDatabase(stack.env.DATABASE_URL, async (db) => {
     const { items } = await new Fan(stack.urls.site).call('GET', '/models/luna/posts?limit=24');
     const posts = items.map(({ id }) => id);
     say(`${FANS} fans like one post, and ${posts.length} of them, by turns`);
@@ -61,9 +59,7 @@ export async function benchLikes(stack, { forMs = 4_000, say }) {
       exact.push(await untilExact(db, posts[0]));
     }
     return report({ many, one, exact, posts: posts.length });
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 function report({ many, one, exact, posts }) {

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { compiled } from '../lib/project.mjs';
+import { withDatabase } from '../lib/with-database.mjs';
 import { openFloors } from './floors.mjs';
 import { benchBroadcast } from './message-broadcast.mjs';
 import { inboxBlocks } from './message-inbox.mjs';
@@ -86,17 +86,13 @@ async function reading(stack, db, people, { size, say }) {
 
 /** @param size messages of the large table. @param count messages sent, payers. @returns lines to print, and the shares of the limits used. */
 export async function benchMessages(stack, { size, count, payers, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
+  return withDatabase(stack.env.DATABASE_URL, async (db) => {
     const people = await aConversation(stack, db);
     say(`${count} messages, her page open`);
     const samples = await delivery(stack, people, count);
     const broadcast = await benchBroadcast(stack, db, { ...people, payers, say });
     return report({ samples, broadcast, count, size, ...(await reading(stack, db, people, { size, say })) });
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 function report({ samples, broadcast, count, size, few, many, cpu, inbox }) {

@@ -2,11 +2,11 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { startApp } from '../lib/app-process.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { childrenOf } from '../lib/processes.mjs';
 import { services } from '../lib/project.mjs';
+import { withDatabase } from '../lib/with-database.mjs';
 import { cpuOf } from './cpu.mjs';
 import { Fan } from './fan.mjs';
 import { saturate } from './load.mjs';
@@ -82,13 +82,7 @@ async function underLoad(stack, names) {
 }
 
 async function conversation(stack) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
-    return await aConversation(stack, db);
-  } finally {
-    await db.end();
-  }
+  return withDatabase(stack.env.DATABASE_URL, (db) => aConversation(stack, db));
 }
 
 /** Starts one more process of a service on the same servers. @returns ms of CPU until it is ready. */

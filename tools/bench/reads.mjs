@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withDatabase } from '../lib/with-database.mjs';
 import { Fan, signInStaff } from './fan.mjs';
 import { burst } from './load.mjs';
 import { statementsDuring } from './statement-log.mjs';
@@ -51,11 +51,9 @@ async function untilRight(staff, visitor, { id, isPublished }) {
  * used.
  */
 export async function benchReads(stack, { changes, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
   const site = stack.urls.site;
   const [staff, visitor] = [await signInStaff(stack), new Fan(site)];
-  try {
+  return withDatabase(stack.env.DATABASE_URL, async (db) => {
     const place = () => `/api/v1/models/${USERNAME}/posts?limit=12&cursor=p0.${Date.now()}.${randomUUID()}`;
     const paths = Array.from({ length: BURSTS }, place);
     say(`${BURSTS} uncached pages, ${AT_ONCE} simultaneous requests each`);
@@ -72,9 +70,7 @@ export async function benchReads(stack, { changes, say }) {
       took.published.push(await untilRight(staff, visitor, { id, isPublished: true }));
     }
     return report([...fresh, ...expired], took);
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 function report(reads, took) {

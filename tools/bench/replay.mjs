@@ -3,9 +3,9 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import pg from 'pg';
 import { natsOptions } from '../lib/nats-options.mjs';
 import { services } from '../lib/project.mjs';
+import { withDatabase } from '../lib/with-database.mjs';
 import { openFloors } from './floors.mjs';
 import { insertPastSales } from './sold-before.mjs';
 import { ms, spread, table, times } from './stats.mjs';
@@ -112,9 +112,7 @@ async function loseTheStore(stack, db, { rows, payers, say }) {
  * limits used.
  */
 export async function benchReplay(stack, { rows = 250_000, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
+  return withDatabase(stack.env.DATABASE_URL, async (db) => {
     const payers = await preparePayers(stack, IDLE_SALES + DURING_REPLAY, say);
     const floors = await openFloors(stack.env);
     const atRest = payers.splice(0, IDLE_SALES);
@@ -124,9 +122,7 @@ export async function benchReplay(stack, { rows = 250_000, say }) {
     const lost = await loseTheStore(stack, db, { rows: before.rows, payers, say });
     const received = await receivedAfter(db, lost.sold);
     return report({ rest, before, received, ...lost });
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 function report({ rest, before, received, samples, sold, took, selling, left }) {

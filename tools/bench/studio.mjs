@@ -1,7 +1,7 @@
 // What a creator's workplace takes: her day beside its slowest part, and a thousand of her posts due in one second.
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withDatabase } from '../lib/with-database.mjs';
 import { addModel } from './add-model.mjs';
 import { aCreator } from './creator.mjs';
 import { forEachLimit, trickle } from './load.mjs';
@@ -28,9 +28,7 @@ const partsOf = (modelId) => ({
 
 /** @returns lines to print, and the shares of the limits used. */
 export async function benchStudio(stack, { rounds, say }) {
-  const db = new pg.Client({ connectionString: stack.env.DATABASE_URL });
-  await db.connect();
-  try {
+  return withDatabase(stack.env.DATABASE_URL, async (db) => {
     const first = Date.UTC(2026, 0, 1);
     const { model, ids } = await addModel(db, {
       username: USERNAME,
@@ -44,9 +42,7 @@ export async function benchStudio(stack, { rounds, say }) {
     const day = await today(stack, creator, model, { rounds, say });
     const out = await goOut(db, ids, at, say);
     return report(day, out);
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 /** She plans all of them for the same second. @returns that instant, ms since 1970. */

@@ -5,7 +5,13 @@ process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
 const { act, cleanup, configure } = await import('@testing-library/react');
 configure({ asyncUtilTimeout: 15_000 });
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-globalThis.afterEach(cleanup);
+const { setTimeout: later } = globalThis;
+globalThis.afterEach(async () => {
+  cleanup();
+  // windows that were open take their steps out of the browser's history in turns: no other test begins meanwhile
+  for (let turn = 0; turn < 40 && globalThis.window?.history.state?.layer > 0; turn += 1)
+    await new Promise((resolve) => later(resolve, 5));
+});
 // what the back-office stands on is large: loading it is no part of the time a test waits for a screen
 if (/\/admin\//.test(globalThis.expect.getState().testPath))
   await Promise.all(['@mantine/core', '@mantine/charts', 'lucide-react'].map((name) => import(name)));

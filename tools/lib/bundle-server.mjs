@@ -9,7 +9,10 @@ const BESIDE = /^(sharp|pg|pdfkit|msgpackr-extract|swagger-ui-dist|@ffmpeg-insta
 /** What a package offers to use and this product does not: asked for on demand alone, which never comes. */
 const NOT_USED =
   /^(@fastify\/multipart|@nestjs\/(platform-express|websockets\/socket-module\.js)|amqp-connection-manager|kafkajs|mqtt|pg-native)$/;
-const BEYOND_LATIN_1 = /[\u0100-\uffff]/g;
+/** What packages read at their start for others: databases that are not Postgres, telephone numbers, jobs kept in Postgres. */
+const FOR_OTHERS =
+  /node_modules[\\/](typeorm[\\/]driver[\\/](?!postgres[\\/]|types[\\/])[a-z0-9-]+|libphonenumber-js|bullmq[\\/]dist[\\/]cjs[\\/]postgres)[\\/]/;
+const BEYOND_ASCII = /[\u0080-\uffff]/g;
 
 /** It asks an older typeorm for what a newer one no longer has, in a way that would load a second copy. */
 const oneTypeorm = {
@@ -20,6 +23,12 @@ const oneTypeorm = {
     if (changed === code) throw new Error('@nestjs/typeorm asks for typeorm in another way: look at it again');
     return { code: changed };
   },
+};
+
+/** They are asked for by name at the start and never used: an empty module does. */
+const emptyForOthers = {
+  name: 'camarim:empty-for-others',
+  load: (id) => (FOR_OTHERS.test(id) ? { code: 'module.exports = {};' } : null),
 };
 
 /** A module goes on knowing where it stands, and finds what stands beside it. */
@@ -33,15 +42,15 @@ const ownPlaces = (folder) => ({
 });
 
 /**
- * One character beyond Latin-1 would make Node keep two bytes for each character of the file. Done to the finished file:
- * what the bundler prints once more has its characters again.
+ * One character beyond ASCII makes Node keep two bytes for each character of a file above a megabyte. Done to the finished
+ * file: what the bundler prints once more has its characters again.
  */
 const oneBytePerCharacter = {
   name: 'camarim:one-byte-per-character',
   generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
-      file.code = file.code.replace(BEYOND_LATIN_1, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      file.code = file.code.replace(BEYOND_ASCII, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
     }
   },
 };
@@ -62,7 +71,7 @@ export async function bundleServer(apps) {
     input: Object.fromEntries(apps.map((app) => [app, join(dist, `apps/${app}/src/main.js`)])),
     platform: 'node',
     external: (id) => BESIDE.test(id) || NOT_USED.test(id),
-    plugins: [oneTypeorm, ownPlaces(folder), oneBytePerCharacter],
+    plugins: [oneTypeorm, emptyForOthers, ownPlaces(folder), oneBytePerCharacter],
     onLog,
   });
   rmSync(folder, { recursive: true, force: true });

@@ -102,7 +102,7 @@ export const OFFICE_SCREENS = [
   screen('ledger', '/admin/livro-caixa'),
   screen('payouts', '/admin/repasses'),
   over('ledger-share', '/admin/livro-caixa', 'Definir parte'),
-  over('ledger-post', '/admin/livro-caixa', 'Dividir um post'),
+  over('ledger-post', '/admin/livro-caixa', 'Dividir uma publicação'),
   over('ledger-agency', '/admin/livro-caixa', 'Nova agência'),
   screen('sales-links', '/admin/whatsapp'),
   over('sales-links-add', '/admin/whatsapp', 'Novo Link'),

@@ -72,6 +72,12 @@ import { FillPageOwners1766612500300 } from '../migrations/1766612500300-fill-pa
 import { IndexPeriodsOfCreators1766612500400 } from '../migrations/1766612500400-index-periods-of-creators.js';
 import { IndexUnlocksOfCreators1766612500500 } from '../migrations/1766612500500-index-unlocks-of-creators.js';
 import { KeepResolvedCalls1766612700000 } from '../migrations/1766612700000-keep-resolved-calls.js';
+import { CountUndoneReturns1766613000000 } from '../migrations/1766613000000-count-undone-returns.js';
+import { CountCalendarChanges1766613010000 } from '../migrations/1766613010000-count-calendar-changes.js';
+import { PassOnGoals1766614000000 } from '../migrations/1766614000000-pass-on-goals.js';
+import { EndPassedGoals1766614000100 } from '../migrations/1766614000100-end-passed-goals.js';
+import { IndexPayoutsOfOwners1766617000000 } from '../migrations/1766617000000-index-payouts-of-owners.js';
+import { KnowRequestsOfPrices1766622000100 } from '../migrations/1766622000100-know-requests-of-prices.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -171,6 +177,12 @@ export const MIGRATIONS = [
   IndexPeriodsOfCreators1766612500400,
   IndexUnlocksOfCreators1766612500500,
   KeepResolvedCalls1766612700000,
+  CountUndoneReturns1766613000000,
+  CountCalendarChanges1766613010000,
+  PassOnGoals1766614000000,
+  EndPassedGoals1766614000100,
+  IndexPayoutsOfOwners1766617000000,
+  KnowRequestsOfPrices1766622000100,
 ];
 
 @Module({})

@@ -1,5 +1,6 @@
 import { messageOf } from '@camarim/platform';
 import type { Logger } from '@nestjs/common';
+import { ProviderFailure } from './provider/provider.errors.js';
 
 interface Of<T> {
   logger: Logger;
@@ -19,7 +20,10 @@ export async function oneByOne<T>(
     try {
       await work(item);
     } catch (error) {
-      logger.error({ message: `${what} could not be looked after`, id: idOf(item), reason: messageOf(error) });
+      const failed = { message: `${what} could not be looked after`, id: idOf(item), reason: messageOf(error) };
+      // what lies outside gives no answer now and then; what is our own fault is for somebody to look at
+      if (error instanceof ProviderFailure) logger.warn(failed);
+      else logger.error(failed);
     }
   }
 }

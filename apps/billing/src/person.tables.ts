@@ -26,7 +26,7 @@ export const billingPersonTables = (box: SecretBox): PersonTable[] => [
     kept: 'That the account is no more: money that still comes goes back.',
   },
   { table: 'payment_event', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
-  { table: 'payment_key', of: 'user_id = $1', erase: 'delete from payment_key where user_id = $1' },
+  { table: 'payment_key', of: 'user_id = $1' },
   { table: 'refund', of: OWN_PAYMENTS, erase: null, kept: FISCAL },
   {
     table: 'dispute',

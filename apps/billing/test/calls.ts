@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BookingPlaced, type BookingView, DEMO, type Identity, type RpcRequest } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { DEMO_NOTICE_MINUTES, demoCallId } from '../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, noticeOf } from './bench.js';
 
-const MINUTE_MS = 60_000;
 export type Fan = Identity & { kind: 'user' };
-type Wish = Partial<RpcRequest<'billing.booking.create'>>;
+export type Wish = Partial<RpcRequest<'billing.booking.create'>>;
 
 /** What a fan, a creator and the team do with calls, in few words. */
 export class Calls {

@@ -144,10 +144,15 @@ export class FakeCatalog {
   static readonly opened = new Map<string, number>();
   /** When they were opened, of those whose time matters; else now. */
   static readonly openedAt = new Map<string, Date>();
+  /** Payments whose openings were counted, and nothing more is opened by. */
+  static readonly counted = new Set<string>();
   @StandInDoor('catalog.opened.count')
-  countOpened(@Payload() { userId, since }: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
+  countOpened(@Payload() asked: RpcRequest<'catalog.opened.count'>): RpcReply<'catalog.opened.count'> {
+    const { userId, since, until, paymentId } = asked;
+    if (paymentId !== undefined) FakeCatalog.counted.add(paymentId);
     const at = FakeCatalog.openedAt.get(userId);
-    return { films: at && at < new Date(since) ? 0 : (FakeCatalog.opened.get(userId) ?? 0) };
+    const isOutside = at && (at < new Date(since) || (until !== undefined && at >= new Date(until)));
+    return { films: isOutside ? 0 : (FakeCatalog.opened.get(userId) ?? 0) };
   }
   /** Posts that differ from a film for subscribers that is on the air; whose they are and who has days with her. */
   static readonly sales = new Map<string, Partial<PostSale>>();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, divideSale, isDomainError, type Share } from '@camarim/domain';
+import { DAY_MS, divideSale, HOUR_MS, isDomainError, type Share } from '@camarim/domain';
 import { EarningsRead } from '../src/ledger/earnings.read.js';
 import { LedgerService } from '../src/ledger/ledger.service.js';
 import { PostShareService } from '../src/ledger/post-share.service.js';
@@ -14,7 +14,6 @@ import type { Earner, Sale } from './earner.js';
 import { PayoutWindow } from './payout-desk.js';
 import type { Step } from './payout-steps.js';
 
-const HOUR_MS = 3_600_000;
 const PRICE = 7_777;
 const [finance, owner] = [aStaff('finance'), aStaff('owner')];
 /** A payout of hers, with what its books took from her and what they say left the provider. */

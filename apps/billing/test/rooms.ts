@@ -1,10 +1,17 @@
-import { type BookingView, type CallRoom, DEMO, type Identity, type RoomEntered } from '@camarim/contracts';
+import {
+  type BookingPlaced,
+  type BookingView,
+  type CallRoom,
+  DEMO,
+  type Identity,
+  type RoomEntered,
+} from '@camarim/contracts';
+import { SECOND_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench } from './bench.js';
-import { Calls, type Fan } from './calls.js';
+import { Calls, type Fan, type Wish } from './calls.js';
 import { FakeCatalog } from './fake-users.js';
 
-const SECOND_MS = 1_000;
 /** Of a page that shows a picture. */
 const CAME = { framesIn: 240, audioPacketsIn: 500, bytesIn: 900_000, rttMs: 40 };
 const NOTHING = { framesIn: 0, audioPacketsIn: 0, bytesIn: 0, rttMs: null };
@@ -21,6 +28,15 @@ export class Rooms {
 
   /** A paid call of so many minutes; the clock stands at its start. */
   async booked(durationMinutes: number, fan: Fan = aFan()): Promise<{ fan: Fan; booking: BookingView }> {
+    const booking = await this.onOffer(durationMinutes, (startsAt, wish) => this.calls.booked(fan, startsAt, wish));
+    this.calls.goTo(booking.startsAt);
+    return { fan, booking };
+  }
+  /** A call whose PIX waits to be paid. */
+  async held(fan: Fan): Promise<BookingPlaced> {
+    return this.onOffer(10, (startsAt, wish) => this.calls.charged(fan, startsAt, wish));
+  }
+  private async onOffer<T>(durationMinutes: number, book: (startsAt: string, wish: Wish) => Promise<T>): Promise<T> {
     const offer = await this.bench.call(
       'billing.call-offer.create',
       {
@@ -31,10 +47,9 @@ export class Rooms {
     );
     const next = { optionId: offer.id, modelId: null, limit: 1 };
     const [slot] = await this.bench.call('billing.call.next-slots', next, { kind: 'visitor' });
-    const booking = await this.calls.booked(fan, slot?.startsAt ?? '', { optionId: offer.id });
+    const made = await book(slot?.startsAt ?? '', { optionId: offer.id });
     await this.bench.call('billing.call-offer.delete', { offerId: offer.id }, aStaff('content'));
-    this.calls.goTo(booking.startsAt);
-    return { fan, booking };
+    return made;
   }
   /** As `booked`, and both are in. `pages`: of both, for `last`. */
   async both(durationMinutes: number) {

@@ -50,6 +50,9 @@ import { MarkPurgedFiles1766608001000 } from '../migrations/1766608001000-mark-p
 import { IndexUnpurgedFiles1766608002000 } from '../migrations/1766608002000-index-unpurged-files.js';
 import { MarkUnusedFiles1766608003000 } from '../migrations/1766608003000-mark-unused-files.js';
 import { CloseSalesWithoutRelease1766612600000 } from '../migrations/1766612600000-close-sales-without-release.js';
+import { HoldOpenings1766613100000 } from '../migrations/1766613100000-hold-openings.js';
+import { KnowRequestsOfPosts1766613410000 } from '../migrations/1766613410000-know-requests-of-posts.js';
+import { KnowRequestsOfForms1766622000000 } from '../migrations/1766622000000-know-requests-of-forms.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -127,6 +130,9 @@ export const CATALOG_MIGRATIONS = [
   IndexUnpurgedFiles1766608002000,
   MarkUnusedFiles1766608003000,
   CloseSalesWithoutRelease1766612600000,
+  HoldOpenings1766613100000,
+  KnowRequestsOfPosts1766613410000,
+  KnowRequestsOfForms1766622000000,
 ];
 
 @Module({})

@@ -31,12 +31,13 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
     erase: MARK_ERASED,
     kept: 'That the account is no more: what is still said of its periods and purchases is not written down again.',
   },
-  { table: 'entitlement', of: 'user_id = $1', erase: 'delete from entitlement where user_id = $1' },
-  { table: 'entitlement_period', of: 'user_id = $1', erase: 'delete from entitlement_period where user_id = $1' },
-  { table: 'post_unlock', of: 'user_id = $1', erase: 'delete from post_unlock where user_id = $1' },
-  { table: 'preview_view', of: 'user_id = $1', erase: 'delete from preview_view where user_id = $1' },
-  { table: 'opened_post', of: 'user_id = $1', erase: 'delete from opened_post where user_id = $1' },
-  { table: 'saved_post', of: 'user_id = $1', erase: 'delete from saved_post where user_id = $1' },
+  { table: 'entitlement', of: 'user_id = $1' },
+  { table: 'entitlement_period', of: 'user_id = $1' },
+  { table: 'post_unlock', of: 'user_id = $1' },
+  { table: 'preview_view', of: 'user_id = $1' },
+  { table: 'opened_post', of: 'user_id = $1' },
+  { table: 'opening_hold', of: 'user_id = $1' },
+  { table: 'saved_post', of: 'user_id = $1' },
   { table: 'post_like', of: 'user_id = $1', erase: LIKES_GONE },
   {
     table: 'comment_report',
@@ -45,8 +46,8 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
     erase: `delete from comment_report
       where user_id = $1 or comment_id in (select id from post_comment where user_id = $1)`,
   },
-  { table: 'commenter', of: 'user_id = $1', erase: 'delete from commenter where user_id = $1' },
-  { table: 'post_comment', of: 'user_id = $1', erase: COMMENTS_GONE },
+  { table: 'commenter', of: 'user_id = $1' },
+  { table: 'post_comment', of: 'user_id = $1', hidden: ['request_hash'], erase: COMMENTS_GONE },
   {
     // before the model forgets whose it is
     table: 'model_kyc',
@@ -75,7 +76,9 @@ export const catalogPersonTables = (box: SecretBox): PersonTable[] => [
   {
     table: 'content_notice',
     of: 'user_id = $1',
-    erase: `update content_notice set user_id = null, name = 'Conta excluída', email = '' where user_id = $1`,
+    hidden: ['request_hash'],
+    erase: `update content_notice set user_id = null, name = 'Conta excluída', email = '', request_hash = null
+      where user_id = $1`,
     kept: 'What was reported and how it was decided, without who reported it.',
   },
 ];

@@ -114,9 +114,9 @@ export async function startCatalog(settings: { FFMPEG_PATH?: string } = {}) {
       await first().get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
     },
     /** Events this service has published, oldest first. */
-    said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
+    said: <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
       const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
-      return (await db().query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
+      return db().column<EventPayloads[N]>(sql, [name]);
     },
     stop: async (): Promise<void> => {
       await Promise.all(replicas.map((app) => app.close()));

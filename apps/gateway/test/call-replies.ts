@@ -32,7 +32,7 @@ export const aRoom = (own: Partial<CallRoom> = {}): CallRoom => ({
   ...{ opensAt: fromNow(-10), startsAt: fromNow(0), endsAt: fromNow(30), closesAt: fromNow(60) },
   ...{ bookedSeconds: 1_800, heldSeconds: 0, isPeerHere: false, waitingSince: null, wait: null },
   more: { isTaken: true, offer: null, asked: null },
-  ...{ awaitsHerYes: false, endedBy: null, account: null },
+  ...{ awaitsHerYes: false, bar: null, endedBy: null, account: null },
   ...{ endReason: null, settlement: null, serverTime: fromNow(0), ...own },
 });
 const fromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,9 +1,9 @@
-import type { MediaDto, MediaRef } from '@camarim/contracts';
+import type { MediaAddress, MediaRef } from '@camarim/contracts';
 import { LocalMediaStorage } from '@camarim/platform';
 import type { Edge } from './edge.js';
 
 /** Whether an answer's address names the file that a service referred to, and opens it for whoever has the address. */
-export async function expectOpens(edge: Edge, shown: MediaDto | null, ref: MediaRef | null): Promise<void> {
+export async function expectOpens(edge: Edge, shown: MediaAddress | null, ref: MediaRef | null): Promise<void> {
   if (!ref) throw new Error('the reference names no file');
   const at = `${ref.assetId}/${ref.rendition}`;
   expect(shown?.url.split('?')[0]).toBe(`/media/${at}`);

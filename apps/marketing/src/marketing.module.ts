@@ -31,6 +31,8 @@ import { DateProofs1766609000000 } from '../migrations/1766609000000-date-proofs
 import { CreateAnalyticsConsents1766610000000 } from '../migrations/1766610000000-create-analytics-consents.js';
 import { ForgetWhatNobodyAgreedTo1766610000100 } from '../migrations/1766610000100-forget-what-nobody-agreed-to.js';
 import { DateFailures1766612100000 } from '../migrations/1766612100000-date-failures.js';
+import { TellReturnsOfBanks1766614001000 } from '../migrations/1766614001000-tell-returns-of-banks.js';
+import { KnowRequestsOfLinks1766622000300 } from '../migrations/1766622000300-know-requests-of-links.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -79,6 +81,8 @@ export const MIGRATIONS = [
   CreateAnalyticsConsents1766610000000,
   ForgetWhatNobodyAgreedTo1766610000100,
   DateFailures1766612100000,
+  TellReturnsOfBanks1766614001000,
+  KnowRequestsOfLinks1766622000300,
 ];
 
 @Module({})

@@ -39,12 +39,7 @@ export const MARKETING_PERSON_TABLES: PersonTable[] = [
     erase: 'update person set user_id = gen_random_uuid(), visit_id = null where user_id = $1',
     kept: 'That a campaign brought a sign-up, of nobody in particular.',
   },
-  {
-    table: 'testimonial',
-    of: 'user_id = $1',
-    hidden: ['decided_by'],
-    erase: 'delete from testimonial where user_id = $1',
-  },
+  { table: 'testimonial', of: 'user_id = $1', hidden: ['decided_by'] },
   {
     table: 'sale',
     of: 'user_id = $1',

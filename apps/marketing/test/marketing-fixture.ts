@@ -104,9 +104,9 @@ export async function startMarketing(env: Record<string, string> = {}) {
       const sql = `select 1 from ${table} where subject_id = $1 and granted = $2`;
       await eventually(() => db.one(sql, [own.subjectId, granted]));
     },
-    said: async <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
+    said: <N extends EventName>(name: N): Promise<Array<EventPayloads[N]>> => {
       const sql = `select envelope -> 'data' as data from outbox where name = $1 order by seq`;
-      return (await db.query<{ data: EventPayloads[N] }>(sql, [name])).map(({ data }) => data);
+      return db.column<EventPayloads[N]>(sql, [name]);
     },
     /** A browser that came by a link. */
     land: async (own: Partial<VisitHit> = {}, who: Identity = VISITOR): Promise<string> => {

@@ -13,6 +13,7 @@ import { KeepAuthorsOfStories1766181000000 } from '../migrations/1766181000000-k
 import { KeepZonesOfStories1766280001000 } from '../migrations/1766280001000-keep-zones-of-stories.js';
 import { NameTriggerSchema1766603001100 } from '../migrations/1766603001100-name-trigger-schema.js';
 import { KnowWhoHidStories1766611000000 } from '../migrations/1766611000000-know-who-hid-stories.js';
+import { KnowRequestsOfStories1766613400000 } from '../migrations/1766613400000-know-requests-of-stories.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { storiesJobs } from './jobs.js';
@@ -36,6 +37,7 @@ export const MIGRATIONS = [
   CreateTeamDelegation1766320000000,
   NameTriggerSchema1766603001100,
   KnowWhoHidStories1766611000000,
+  KnowRequestsOfStories1766613400000,
 ];
 
 @Module({})

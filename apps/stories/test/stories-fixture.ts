@@ -121,10 +121,9 @@ export async function startStories(env: Record<string, string> = {}) {
       await app.get(NatsLink).js.publish(name, JSON.stringify(envelope), { msgID: id });
     },
     /** Events of this service about one story or creator, oldest first. */
-    said: async <N extends EventName>(name: N, subject: string): Promise<Array<EventPayloads[N]>> => {
+    said: <N extends EventName>(name: N, subject: string): Promise<Array<EventPayloads[N]>> => {
       const sql = `select envelope -> 'data' as data from outbox where name = $1 and envelope ->> 'subject' = $2 order by seq`;
-      const rows = await db().query<{ data: EventPayloads[N] }>(sql, [name, subject]);
-      return rows.map(({ data }) => data);
+      return db().column<EventPayloads[N]>(sql, [name, subject]);
     },
     count: async (table: 'story_view' | 'story_event', where: string, params: unknown[]): Promise<number> =>
       (await db().one<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, params))?.n ?? 0,

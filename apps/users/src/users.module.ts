@@ -44,6 +44,8 @@ import { IndexUnreadThreads1766602003000 } from '../migrations/1766602003000-ind
 import { NameThreadSchema1766602004000 } from '../migrations/1766602004000-name-thread-schema.js';
 import { NameTriggerSchema1766603001300 } from '../migrations/1766603001300-name-trigger-schema.js';
 import { EndAccessPeriods1766604003000 } from '../migrations/1766604003000-end-access-periods.js';
+import { BindDataExports1766613600000 } from '../migrations/1766613600000-bind-data-exports.js';
+import { KnowRequestsOfNotes1766622000200 } from '../migrations/1766622000200-know-requests-of-notes.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -125,6 +127,8 @@ export const MIGRATIONS = [
   NameThreadSchema1766602004000,
   NameTriggerSchema1766603001300,
   EndAccessPeriods1766604003000,
+  BindDataExports1766613600000,
+  KnowRequestsOfNotes1766622000200,
 ];
 
 @Module({})

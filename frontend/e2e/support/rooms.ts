@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import { DAY_MS } from '@camarim/domain';
 import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { launch } from './browser.js';
 import { query } from './database.js';
@@ -8,7 +9,6 @@ import { eventually } from './eventually.js';
 import { payCharge } from './sandbox.js';
 import { asPageOf } from './subscriber.js';
 
-const DAY_MS = 86_400_000;
 const SIGNALS = '**/room/signals';
 /** A whole Camarim: the one under test, unless a journey starts its own to break it. */
 export interface System {

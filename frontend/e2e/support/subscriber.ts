@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import { DAY_MS } from '@camarim/domain';
 import type { BrowserContext } from 'playwright-core';
 import { site } from './environment.config.js';
 import { eventually } from './eventually.js';
 import { payCharge } from './sandbox.js';
 
 type Answer = Record<string, never>;
-const DAY_MS = 86_400_000;
 interface Payment {
   id: string;
   status: string;

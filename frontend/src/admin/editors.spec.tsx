@@ -9,6 +9,7 @@ import { FakeApi, refuse } from '../../test/fake-api.js';
 import { FakeEventSource } from '../../test/fake-event-source.js';
 import { anAdminPresell } from '../../test/marketing-fixtures.js';
 import { renderAdmin } from '../../test/render-admin.js';
+import { keepInOutbox, keptOutbox } from '../messages/kept-locally.js';
 import { SaveOffer } from './calls/save-offer.js';
 import { AddPosts } from './content/add-posts.js';
 import { EditPost } from './content/edit-post.js';
@@ -231,4 +232,26 @@ it.each(EDITORS)('what was typed into %s is there again after a reload (A5)', as
   expect((await field(label)).value).toBe(value);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Rascunho guardado')).toBeTruthy();
+});
+
+it('a ready text whose answer is lost is sent again as the same one (CAT-28)', async () => {
+  const create = 'POST /admin/templates';
+  api.on(create, 'offline');
+  renderAdmin(<TemplateForm modelId={model.id} template={null} onClose={onClose} />);
+  await type(/^Texto/, 'Oi');
+  await press('Adicionar');
+  expect(await screen.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(create, { status: 201, body: {} });
+  await press('Adicionar');
+  expect(await screen.findByText('Texto salvo.')).toBeTruthy();
+  const [lost, again] = api.to(create).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String), text: 'Oi' });
+});
+
+it('an answer of the team that waits for the internet goes with who signs out: it never leaves in the name of who comes next (MSG-33)', () => {
+  const clientId = '70000000-0000-4000-8000-000000000001';
+  keepInOutbox('t1', clientId, { clientId, body: 'Pode sim', writtenAt: '2026-11-24T12:00:00.000Z', fault: null });
+  forgetOffice(new QueryClient());
+  expect(keptOutbox('t1')).toEqual([]);
 });

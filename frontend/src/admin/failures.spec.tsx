@@ -101,6 +101,11 @@ it("an activated premium plan is said in the house's words, one that fails too (
   await userEvent.type(form.getByLabelText(/Motivo/), 'Sorteio da semana');
   await userEvent.click(form.getByRole('button', { name: 'Ativar Assinatura' }));
   expect(await form.findByText('Erro ao simular pagamento: Estamos com instabilidade.')).toBeTruthy();
+  // the first press had arrived after all, with another plan
+  const before = { field: 'days', code: 'asked-before', message: 'O pedido anterior chegou: 90 dias de 3 meses.' };
+  api.on('POST /admin/courtesies', refuse(422, 'idempotency-mismatch', 'Este pedido já foi feito.', [before]));
+  await userEvent.click(form.getByRole('button', { name: 'Ativar Assinatura' }));
+  expect(await form.findByText(/Este pedido já foi feito\. O pedido anterior chegou: 90 dias/)).toBeTruthy();
   api.on('POST /admin/courtesies', { body: { subscriptionId: plan.id, paymentId: plan.id } });
   await userEvent.click(form.getByRole('button', { name: 'Ativar Assinatura' }));
   expect(

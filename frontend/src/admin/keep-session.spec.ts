@@ -1,5 +1,6 @@
 import { FakeApi, refuse } from '../../test/fake-api.js';
 import { FakeChannel } from '../../test/fake-channel.js';
+import { ApiProblem } from '../api/problem.js';
 import { keepDraft, keptDraft } from '../desk/draft-storage.js';
 import { broadcastSessionEvent, type SessionEvent } from '../lib/session-events.js';
 import { keepSession } from './keep-session.js';
@@ -47,6 +48,19 @@ it('who types into a long form keeps the session, asked for once in five minutes
   await jest.advanceTimersByTimeAsync(6 * MINUTES);
   await typed();
   expect(asked()).toBe(2);
+});
+
+it('an act that finds the session over leads to the sign-in, and what was typed stays (USR-22, A5)', async () => {
+  const client = office();
+  stop = followStaff(client);
+  keepDraft('Bia:post:1', { values: '{}', version: '', at: '' });
+  const refused = () => Promise.reject(new ApiProblem(401, 'unauthenticated', 'Entre na sua conta para continuar.'));
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: refused, networkMode: 'always' })
+    .execute(undefined)
+    .catch(() => undefined);
+  expect([client.getQueryData(queries.staff().queryKey), keptDraft('Bia:post:1') !== null]).toEqual([null, true]);
 });
 
 it('an open tab nobody uses asks for nothing, and neither does one nobody is signed in to (USR-22)', async () => {

@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { adminApi } from '../api/admin.js';
+import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { useFirstScreen } from '../lib/use-first-screen.js';
@@ -112,7 +112,7 @@ export function AdminRoutes() {
   const person = staff.data;
   return (
     <Routes>
-      <Route element={<Shell person={person} signOut={adminApi.signOut} />}>
+      <Route element={<Shell person={person} signOut={() => api('DELETE /admin/session', {})} />}>
         <Route path={paths.root()} element={<Navigate to={landingOf(person.role)} replace />} />
         <Route path={paths.oldModels()} element={<OldModels />} />
         {SCREENS.map(([path, Screen]) => (

@@ -24,7 +24,8 @@ export const accountApi = {
 
   /** null: none was ever asked for. */
   dataExport: async () => (await api('GET /me/export', {})) ?? null,
-  askForExport: () => api('POST /me/export', {}),
+  sendExportCode: () => api('POST /me/export/code', {}),
+  askForExport: (code: string) => api('POST /me/export', { code }),
   sendErasureCode: () => api('POST /me/erasure/code', {}),
   erase: (code: string) => api('POST /me/erasure', { code }),
 };

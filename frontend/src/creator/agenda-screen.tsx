@@ -2,16 +2,16 @@ import type { DeskBooking } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../api/problem.js';
 import type { BookingAct } from '../desk/booking-acts.js';
 import { deskQueries, useDesk } from '../desk/call-desk.js';
+import { itemsOf } from '../lib/items-of.js';
 import { buttonClass } from '../ui/button.js';
 import { BookingCards } from './booking-cards.js';
 import { BookingSheet } from './booking-sheet.js';
 import { useOwnModel } from './creator-frame.js';
 import { Choice } from './parts/choice.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 /** A call 'now' waits five minutes for her answer: the list is read this often. */
@@ -32,7 +32,7 @@ export function AgendaScreen() {
   const [open, setOpen] = useState<{ act: BookingAct; booking: DeskBooking } | null>(null);
   const query = deskQueries.bookings(useDesk(), model.id, FILTERS[view]);
   const list = useInfiniteQuery({ ...query, refetchInterval: READ_AGAIN_MS });
-  const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const bookings = itemsOf(list);
   return (
     <div className="space-y-5">
       <PageHeader
@@ -40,8 +40,7 @@ export function AgendaScreen() {
         text="Horário de São Paulo. O botão para entrar aparece 10 minutos antes de cada chamada. Fora da sala do Camarim, quem comprou vê o nome e a foto da conta com que você entra: use uma que não mostre os seus."
       />
       <Choice label="Quais chamadas" options={VIEWS} value={view} onChange={setView} />
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && bookings.length === 0 && (
         <EmptyList
           title={view === 'ahead' ? 'Nenhuma chamada marcada' : 'Nenhuma chamada ainda'}

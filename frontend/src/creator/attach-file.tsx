@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { centsOf } from '../desk/reais.js';
 import type { Choosing } from '../messages/composer.js';
+import { type FileTerms, FREE, keepTerms, keptTerms } from './own-media.js';
 import { NumberField } from './parts/number-field.js';
 import { Toggle } from './parts/toggle.js';
 import { UploadTile } from './upload-tile.js';
@@ -21,17 +22,28 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
   const upload = useOwnUpload(modelId, place);
   const { item } = upload;
   const field = useRef<HTMLInputElement>(null);
-  const [isSold, setSold] = useState(false);
-  const [price, setPrice] = useState<number | string>('');
-  const [hasCoPerformers, setCoPerformers] = useState(false);
+  const [terms, setTerms] = useState(() => keptTerms(place));
+  const { isSold, price, hasCoPerformers } = terms;
+  const set = (own: Partial<FileTerms>) => {
+    const next = { ...terms, ...own };
+    setTerms(next);
+    keepTerms(place, next);
+  };
+  /** They are of this one file. */
+  const forget = () => {
+    setTerms(FREE);
+    keepTerms(place, null);
+  };
   const cents = isSold ? centsOf(price) : null;
   const isPrice = cents === null || (cents >= POST_PRICE.min && cents <= POST_PRICE.max);
   const assetId = item?.phase === 'ready' && isPrice ? item.assetId : null;
   const done = () => {
     upload.done();
-    setSold(false);
-    setPrice('');
-    setCoPerformers(false);
+    forget();
+  };
+  const remove = () => {
+    upload.drop();
+    forget();
   };
   const isComing = item !== null && assetId === null;
   const tell = useEffectEvent(() => {
@@ -62,14 +74,14 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
               onPause={upload.pause}
               onResume={upload.resume}
               onRetry={() => void upload.retry()}
-              onRemove={upload.drop}
+              onRemove={remove}
             />
           </ul>
           <Toggle
             label="Cobrar para abrir"
             description="Só quem pagar vê. Quem paga fica com o arquivo."
             checked={isSold}
-            onChange={setSold}
+            onChange={(wanted) => set({ isSold: wanted })}
           />
           {isSold && (
             <NumberField
@@ -78,14 +90,14 @@ export default function AttachFile({ modelId, place, onChange }: Props) {
               min={POST_PRICE.min / 100}
               max={POST_PRICE.max / 100}
               shown={(limit) => formatBRL(limit * 100)}
-              onChange={setPrice}
+              onChange={(typed) => set({ price: typed })}
             />
           )}
           <Toggle
             label="Outra pessoa aparece"
             description="Mesmo sem mostrar o rosto. A equipe registra a autorização dela; depois disso, envie de novo."
             checked={hasCoPerformers}
-            onChange={setCoPerformers}
+            onChange={(others) => set({ hasCoPerformers: others })}
           />
         </>
       ) : (

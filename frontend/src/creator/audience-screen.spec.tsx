@@ -46,6 +46,14 @@ it('she sees her subscribers as codes with their month, and finds one by its cod
   expect(await list.findByText('Nenhum código começa assim')).toBeTruthy();
 });
 
+it('while her page is off the site her link is not handed out: it would open nothing (CAT-02, STU-08)', async () => {
+  api.on('GET /creator/me', { body: { name: 'Luna', models: [{ ...MODEL, isActive: false }] } });
+  render(<App />);
+  const link = within(await screen.findByRole('region', { name: 'Meu link' }));
+  expect(link.getByText(/seu link não abre nada/)).toBeTruthy();
+  expect([link.queryByRole('button'), link.queryByRole('img')]).toEqual([null, null]);
+});
+
 it('she sees how many follow her and how many of them are new, and when nobody does how one would (FOLLOW-05)', async () => {
   const { unmount } = render(<App />);
   const part = async () => within(await screen.findByRole('region', { name: 'Seguidores' }));

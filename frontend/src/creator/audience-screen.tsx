@@ -1,14 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import { plural } from '../lib/counts.js';
+import { itemsOf } from '../lib/items-of.js';
+import { PAGED } from '../lib/paged.js';
 import { Field } from '../ui/field.js';
 import { useOwnModel } from './creator-frame.js';
 import { Followers } from './followers.js';
 import { OwnLink } from './own-link.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { useSettled } from './parts/use-settled.js';
 
 const TYPING_MS = 300;
@@ -35,16 +36,14 @@ function Subscribers({ modelId }: { modelId: string }) {
   const list = useInfiniteQuery({
     queryKey: ['creator-subscribers', modelId, code],
     queryFn: ({ pageParam: cursor }) => api('GET /creator/subscribers', { modelId, code, cursor }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGED,
     placeholderData: keepPreviousData,
   });
   const first = list.data?.pages[0];
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(list);
   return (
     <Part title="Assinantes">
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {first?.total === 0 && (
         <EmptyList title="Ninguém assina ainda" text="Divulgue o seu link: quem assinar aparece aqui, sem nome." />
       )}

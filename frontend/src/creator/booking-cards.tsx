@@ -1,5 +1,5 @@
 import type { CallSide, DeskBooking } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { awaitsHerYes, CALL_ZONE, formatBRL, localTime } from '@camarim/domain';
 import { canConfirm, canMove, hasBegun, isContested, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
 import { ownTime } from '../lib/own-time.js';
@@ -34,6 +34,15 @@ export function BookingCards({ bookings, onAct, label = 'Agendamentos' }: Props)
   );
 }
 
+/** Of a call 'now' that waits for her yes: until when she promised it, and what is so after that (BIL-51). */
+function answerBy({ promiseUntil, serverTime }: DeskBooking): string {
+  const until = promiseUntil ?? serverTime;
+  const own = ownTime(until);
+  if (until <= serverTime) return 'O fã ainda espera: o prazo passou, e ele já pode pedir o dinheiro de volta.';
+  const { time } = localTime(new Date(until), CALL_ZONE);
+  return `O fã já está esperando. Responda até ${time}${own ? ` (${own} onde você está)` : ''}.`;
+}
+
 function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
   const { userName, title, durationMinutes, platform, amount } = booking;
   const { when, order } = wordsOf(booking);
@@ -50,6 +59,9 @@ function BookingCard({ booking, onAct }: { booking: DeskBooking; onAct: OnAct })
         <span>{title}</span> · {durationMinutes} min · {platformLabel(platform)}
       </p>
       <p className="text-sm text-quiet">{order}</p>
+      {booking.status === 'booked' && awaitsHerYes(booking) && !isContested(booking) && (
+        <p className="mt-2 font-semibold text-warning">{answerBy(booking)}</p>
+      )}
       {booking.status === 'no_show' && booking.noShowBy && <p className="mt-2">{MISSED[booking.noShowBy]}</p>}
       <div className="mt-3 flex flex-wrap gap-1.5">
         <Tag tone={TONES[booking.status]}>{booking.statusLabel}</Tag>

@@ -1,17 +1,17 @@
 import { formatBRL } from '@camarim/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { api } from '../api/client.js';
 import type { Broadcast } from '../api/shown.js';
 import { formatInstant } from '../desk/format-instant.js';
 import { formatSchedule } from '../desk/schedule-time.js';
 import { factsOf } from '../messages/file-words.js';
-import { threadKeys } from '../messages/thread-keys.js';
-import { ownBroadcastApi, reached, SEGMENTS, STATES } from './own-broadcasts.js';
+import { reached, SEGMENTS, STATES } from './own-broadcasts.js';
 import { Act } from './parts/act.js';
 import { Confirm } from './parts/confirm.js';
 import { said } from './parts/notify.js';
 import { ProgressBar } from './parts/progress-bar.js';
 import { Tag } from './parts/tag.js';
+import { useAct } from './parts/use-act.js';
 
 /** One message to many: what it says, for whom, how far it is, and how to stop it. */
 export function BroadcastCard({ broadcast }: { broadcast: Broadcast }) {
@@ -54,13 +54,13 @@ export function BroadcastCard({ broadcast }: { broadcast: Broadcast }) {
 }
 
 function StopWindow({ broadcast: { id, state }, onClose }: { broadcast: Broadcast; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('messages');
   const stop = async () => {
     try {
-      await ownBroadcastApi.stop(id);
+      await api('POST /creator/broadcasts/:broadcastId/stop', { broadcastId: id });
       said('Envio parado.');
     } finally {
-      void client.invalidateQueries({ queryKey: threadKeys.all() });
+      void refresh();
     }
   };
   return (

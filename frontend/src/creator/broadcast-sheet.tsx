@@ -6,9 +6,11 @@ import {
   messageText,
   messageWarnings,
 } from '@camarim/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../api/problem.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../api/client.js';
+import { hasCode, isPassing, messageOf } from '../api/problem.js';
+import { sentenceOf } from '../desk/refusal.js';
 import { formatSchedule, readSchedule, type Scheduled } from '../desk/schedule-time.js';
 import { useDraft } from '../desk/use-draft.js';
 import { Later } from '../lib/later.js';
@@ -16,15 +18,16 @@ import { lazyPart } from '../lib/lazy-part.js';
 import { randomKey } from '../lib/random-key.js';
 import type { Choosing } from '../messages/composer.js';
 import { attachedOf } from '../messages/kept-locally.js';
-import { threadKeys } from '../messages/thread-keys.js';
 import * as words from '../messages/words.js';
-import { ownBroadcastApi, ownBroadcastQueries, people, SEGMENTS } from './own-broadcasts.js';
+import { ownBroadcastQueries, people, SEGMENTS } from './own-broadcasts.js';
+import { toHer } from './own-messages.js';
 import { Choice, ChoiceList } from './parts/choice.js';
 import { FormSheet } from './parts/form-sheet.js';
 import { said } from './parts/notify.js';
 import { ScheduleField } from './parts/schedule-field.js';
 import { FailedList } from './parts/screen-states.js';
 import { TextArea } from './parts/text-area.js';
+import { useAct } from './parts/use-act.js';
 
 const AttachFile = lazyPart(() => import('./attach-file.js'));
 
@@ -35,20 +38,21 @@ const WHEN = [
 const BASE = {
   ...{ segment: 'subscribers' as BroadcastSegment, body: '', when: 'now' as 'now' | 'later', chosen: '' },
   waiting: null as { clientId: string; assetId: string } | null,
+  // of what was sent and not answered yet: a draft of it that is gone on with is the same one
+  clientId: '',
 };
 
 /** Writes to many: for whom and how many they are, what, and when; nothing leaves before the number is known (MSG-60). */
 export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('messages');
   // however often it is sent, it is one
-  const [fresh] = useState(randomKey);
+  const fresh = useRef('');
   const [values, setValues] = useState(BASE);
   const [wrong, setWrong] = useState<string>();
   const [choosing, setChoosing] = useState<Choosing>(null);
   const file = choosing === 'coming' ? null : choosing;
   // one that waits for somebody's release goes later under the same name
   const { waiting } = values;
-  const clientId = waiting && waiting.assetId === file?.assetId ? waiting.clientId : fresh;
   const audience = useQuery(ownBroadcastQueries.audience(modelId));
   const draft = useDraft({ name: `broadcast:${modelId}`, base: BASE, values, restore: setValues });
   const { segment, when, chosen } = values;
@@ -57,29 +61,36 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
   const left = MESSAGE_TEXT.max - [...body].length;
   const count = audience.data?.[segment];
   const sending = useMutation({
-    mutationFn: (time: Scheduled | null) =>
-      ownBroadcastApi.plan({
+    mutationFn: ({ time, clientId }: { time: Scheduled | null; clientId: string }) =>
+      api('POST /creator/broadcasts', {
         ...{ modelId, clientId, segment, body, plannedFor: time?.publishAt ?? null },
         attachment: file && attachedOf(file),
-      }),
-    onSuccess: (_, time) => {
+      }).catch(toHer),
+    // what was kept, not what was chosen
+    onSuccess: ({ plannedFor, createdAt }) => {
       draft.forget();
       file?.done();
       said(
-        time
-          ? `A mensagem sai em ${formatSchedule(time.publishAt)}, no horário de São Paulo.`
+        plannedFor > createdAt
+          ? `A mensagem sai em ${formatSchedule(plannedFor)}, no horário de São Paulo.`
           : 'A mensagem está saindo.',
       );
       onClose();
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: threadKeys.all() }),
+    // what was refused was not kept: a draft of it is another one
+    onError: (error) => {
+      if (!isPassing(error)) setValues((now) => ({ ...now, clientId: '' }));
+    },
+    onSettled: () => void refresh(),
   });
   const submit = () => {
-    if (file?.hasCoPerformers) set({ waiting: { clientId, assetId: file.assetId } });
-    if (when === 'now') return sending.mutate(null);
-    const { time, wrong: refused } = readSchedule(chosen);
+    const { time = null, wrong: refused } = when === 'now' ? {} : readSchedule(chosen);
     setWrong(refused);
-    if (time) sending.mutate(time);
+    if (when === 'later' && !time) return;
+    fresh.current ||= values.clientId || randomKey();
+    const clientId = waiting && waiting.assetId === file?.assetId ? waiting.clientId : fresh.current;
+    set({ clientId, ...(file?.hasCoPerformers && { waiting: { clientId, assetId: file.assetId } }) });
+    sending.mutate({ time, clientId });
   };
   const carried = messageWarnings(body).map((warning) => words.CARRIES[warning]);
   return (
@@ -87,7 +98,7 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
       title="Escrever para vários"
       submit={when === 'later' ? 'Agendar' : count ? `Enviar para ${people(count)}` : 'Enviar'}
       pending={sending.isPending}
-      error={sending.error === null ? null : messageOf(sending.error)}
+      error={refusalOf(sending.error)}
       draft={draft}
       disabled={choosing === 'coming' || !isMessage(body, file !== null) || !count}
       onClose={onClose}
@@ -133,3 +144,9 @@ export function BroadcastSheet({ modelId, onClose }: { modelId: string; onClose:
     </FormSheet>
   );
 }
+
+/** A first try whose answer got lost was kept as it was chosen then. */
+const refusalOf = (error: Error | null): string | null =>
+  hasCode(error, 'idempotency-mismatch')
+    ? 'A primeira tentativa chegou, como você a tinha escolhido: ela está na lista. Feche para ver antes de escrever outra.'
+    : sentenceOf(error);

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../api/problem.js';
+import { itemsOf } from '../lib/items-of.js';
 import { Button, buttonClass } from '../ui/button.js';
 import { BroadcastCard } from './broadcast-card.js';
 import { BroadcastSheet } from './broadcast-sheet.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownBroadcastQueries } from './own-broadcasts.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 /** What she wrote to many at once, how far each is, and the way to write another (MSG-60). */
@@ -16,7 +16,7 @@ export function BroadcastsScreen() {
   const model = useOwnModel();
   const [isWriting, setWriting] = useState(false);
   const list = useInfiniteQuery(ownBroadcastQueries.list(model.id));
-  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const all = itemsOf(list);
   const write = <Button onClick={() => setWriting(true)}>Escrever para vários</Button>;
   return (
     <div className="space-y-5">
@@ -29,8 +29,7 @@ export function BroadcastsScreen() {
         </Link>
         {all.length > 0 && write}
       </PageHeader>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && all.length === 0 && (
         <EmptyList
           title="Nenhuma mensagem para vários ainda"

@@ -1,5 +1,5 @@
 import type { BroadcastAudience } from '@camarim/contracts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAsset } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
@@ -62,6 +62,20 @@ it('nothing leaves while the number is not known; why is said and asked again (M
   await userEvent.type(sheet.getByRole('textbox', { name: 'Mensagem' }), 'Oi');
   expect(await sheet.findByText(/Não foi possível carregar\. Não deu/)).toBeTruthy();
   expect(sheet.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', true);
+});
+
+it('she reads when it leaves as it was kept, and that a first try whose answer got lost was kept (MSG-16, MSG-60)', async () => {
+  show([]);
+  const kept = aBroadcast({ state: 'planned', plannedFor: '2026-11-25T12:00:00.000Z', recipients: 0, expected: null });
+  api.on('POST /creator/broadcasts', refuse(422, 'idempotency-mismatch', 'Este pedido já foi feito com outros dados.'));
+  const sheet = await write();
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Mensagem' }), 'Live hoje');
+  const send = await sheet.findByRole('button', { name: 'Enviar para 2.300 pessoas' });
+  await userEvent.click(send);
+  expect(await sheet.findByText(/^A primeira tentativa chegou.*ela está na lista/)).toBeTruthy();
+  api.on('POST /creator/broadcasts', { body: kept });
+  await userEvent.click(send);
+  expect(await screen.findByText('A mensagem sai em 25/11, 09:00, no horário de São Paulo.')).toBeTruthy();
 });
 
 it('it is planned in the time of São Paulo; a time that is over is refused here, and a refusal is shown (MSG-60)', async () => {
@@ -143,4 +157,25 @@ it('a list that does not load says why and is asked again (MSG-60)', async () =>
   api.on('GET /creator/broadcasts', { body: { items: [aBroadcast()], nextCursor: null } });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Live hoje às 21h!')).toBeTruthy();
+});
+
+it('a message whose answer got lost is the same one when she goes on with its draft: nobody gets it twice (MSG-16, A5)', async () => {
+  const send = async (sheet: Awaited<ReturnType<typeof write>>) =>
+    userEvent.click(await sheet.findByRole('button', { name: 'Enviar para 2.300 pessoas' }));
+  show([]);
+  api.on('POST /creator/broadcasts', 'offline');
+  const sheet = await write();
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Mensagem' }), 'Live hoje');
+  await send(sheet);
+  await sheet.findByRole('alert');
+  cleanup();
+  show([aBroadcast()]);
+  api.on('POST /creator/broadcasts', { body: aBroadcast() });
+  const again = await write();
+  await userEvent.click(await again.findByRole('button', { name: 'Continuar rascunho' }));
+  await send(again);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = api.to('POST /creator/broadcasts').map(({ body }) => (body as { clientId: string }).clientId);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
 });

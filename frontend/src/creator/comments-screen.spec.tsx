@@ -14,6 +14,7 @@ let api: FakeApi;
 const waiting = (...items: object[]) => api.on('GET /creator/comments', { body: { items, nextCursor: null } });
 beforeEach(() => {
   installBrowserApis();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/estudio/comentarios');
   api = new FakeApi()
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
@@ -43,6 +44,22 @@ it('she answers a comment in the list, reads under whose name, and can take it b
   expect(api.to('DELETE /comments/a1')).toHaveLength(1);
 });
 
+it('an answer that gets none is sent again as the same one (STU-09)', async () => {
+  api.on(ANSWER, 'offline');
+  render(<App />);
+  const first = await card('Corujinha');
+  await userEvent.click(first.getByRole('button', { name: 'Responder' }));
+  await userEvent.type(first.getByRole('textbox'), 'Obrigada!');
+  await userEvent.click(first.getByRole('button', { name: 'Publicar resposta' }));
+  expect(await first.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(ANSWER, { body: { id: 'a1' } });
+  await userEvent.click(first.getByRole('button', { name: 'Publicar resposta' }));
+  await waitFor(() => expect(api.to(ANSWER)).toHaveLength(2));
+  const [lost, again] = api.to(ANSWER).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toEqual({ clientId: expect.any(String), content: 'Obrigada!' });
+});
+
 it('one answer is open at a time, and one that was refused stays with its reason (STU-09)', async () => {
   api.on(ANSWER, refuse(404, 'comment-not-found', 'Comentário não encontrado'));
   render(<App />);
@@ -54,6 +71,23 @@ it('one answer is open at a time, and one that was refused stays with its reason
   await userEvent.click(first.getByRole('button', { name: 'Publicar resposta' }));
   expect(await first.findByText(/Comentário não encontrado/)).toBeTruthy();
   expect(first.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Oi');
+});
+
+it('an answer that finds the session over leads to the sign-in, and waits for her there (USR-22, A5)', async () => {
+  api.on(ANSWER, refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.'));
+  const { unmount } = render(<App />);
+  const first = await card('Corujinha');
+  await userEvent.click(first.getByRole('button', { name: 'Responder' }));
+  await userEvent.type(first.getByRole('textbox'), 'Obrigada!');
+  await userEvent.click(first.getByRole('button', { name: 'Publicar resposta' }));
+  expect(await screen.findByLabelText('Seu e-mail')).toBeTruthy();
+  unmount();
+  // she is back
+  render(<App />);
+  const again = await card('Corujinha');
+  await userEvent.click(again.getByRole('button', { name: 'Responder' }));
+  await userEvent.click(again.getByRole('button', { name: 'Continuar rascunho' }));
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Obrigada!');
 });
 
 it('when everything is answered it says so, and a list that did not come can be asked for again (STU-09)', async () => {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
+import { itemsOf } from '../lib/items-of.js';
+import { PAGED } from '../lib/paged.js';
 import { useOwnModel } from './creator-frame.js';
 import { OwnCommentCard } from './own-comment-card.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 
 const READ_AGAIN_MS = 60_000;
 
@@ -16,20 +17,18 @@ export function CommentsScreen() {
   const list = useInfiniteQuery({
     queryKey: ['own-comments', model.id],
     queryFn: ({ pageParam: cursor }) => api('GET /creator/comments', { modelId: model.id, cursor }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGED,
     // what is being written stays where it is
     refetchInterval: open === null && READ_AGAIN_MS,
   });
-  const comments = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const comments = itemsOf(list);
   return (
     <div className="space-y-5">
       <PageHeader
         title="Comentários"
         text={`O que ainda não teve resposta. A sua sai embaixo da publicação, como ${model.displayName}.`}
       />
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && comments.length === 0 && (
         <EmptyList title="Tudo respondido" text="Quando alguém comentar uma publicação sua, aparece aqui." />
       )}

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminPost } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
+import { FakeEventSource } from '../../test/fake-event-source.js';
 import { aBooking } from '../../test/fixtures.js';
 import { App } from './app.js';
 
@@ -42,6 +43,24 @@ it('a creator sees her own screens, asks her own doors, and none of the team’s
   await userEvent.click(screen.getByRole('switch', { name: 'Disponível agora' }));
   await screen.findByRole('switch', { name: 'Disponível agora', checked: true });
   expect(api.to('PUT /creator/presence')).toMatchObject([{ body: { modelId: MODEL.id, online: true } }]);
+});
+
+it('without internet every screen of hers says so, until it is back (STU-06)', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+  try {
+    render(<App />);
+    await screen.findByRole('listitem', { name: /Ana/ });
+    const turn = (on: boolean) => {
+      isOnline.mockReturnValue(on);
+      act(() => void window.dispatchEvent(new Event(on ? 'online' : 'offline')));
+    };
+    turn(false);
+    expect(await screen.findByText(/^Sem internet\./)).toBeTruthy();
+    turn(true);
+    await waitFor(() => expect(screen.queryByText(/^Sem internet\./)).toBeNull());
+  } finally {
+    isOnline.mockRestore();
+  }
 });
 
 it('who leaves her studio leaves nothing of it behind (USR-34)', async () => {
@@ -216,6 +235,47 @@ it('a post that went out late says no more than that it was late (STU-03)', asyn
   expect(card.getByText('Publicada com atraso.')).toBeTruthy();
 });
 
+describe('while her page is off the site', () => {
+  const off = () => api.on('GET /creator/me', { body: { name: 'Luna', models: [{ ...MODEL, isActive: false }] } });
+  const band = async () => (await screen.findByText('Sua página está fora do ar.')).parentElement?.textContent;
+
+  it('every screen says so, and nobody is offered a call with her (CAT-02, BIL-51)', async () => {
+    off();
+    render(<App />);
+    expect(await band()).toMatch(/não aparece no site e nada seu está à venda.*fale com a equipe/);
+    expect(await screen.findByRole('listitem', { name: /Ana/ })).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Disponível agora' })).toBeNull();
+    expect(api.to('GET /creator/presence')).toEqual([]);
+  });
+
+  it('a post that is out, and one she puts out, are not said to be on the air (CAT-02, STU-01)', async () => {
+    off();
+    const post = anAdminPost({ modelId: MODEL.id, title: 'Camarim aberto' });
+    const draft = anAdminPost({ id: 'p2', modelId: MODEL.id, title: 'Só hoje', state: 'draft', publishedAt: null });
+    api
+      .on('GET /creator/posts', { body: { items: [post, draft], nextCursor: null } })
+      .on('PUT /creator/posts/p2/published', { body: { ...draft, state: 'published' } });
+    window.history.replaceState(null, '', '/estudio/minhas-publicacoes');
+    render(<App />);
+    const card = await screen.findByRole('listitem', { name: 'Camarim aberto' });
+    expect(within(card).getByText('Publicada')).toBeTruthy();
+    expect(card.textContent).not.toContain('No ar');
+    const other = within(screen.getByRole('listitem', { name: 'Só hoje' }));
+    await userEvent.click(other.getByRole('button', { name: 'Publicar agora' }));
+    expect(await screen.findByText('Publicado, mas sua página está fora do ar: ninguém vê agora.')).toBeTruthy();
+  });
+
+  it('an open studio hears by the notice that her page went off or came back (CAT-02)', async () => {
+    FakeEventSource.install();
+    render(<App />);
+    expect(await screen.findByRole('switch', { name: 'Disponível agora' })).toBeTruthy();
+    off();
+    act(() => FakeEventSource.last.send('notification', { kind: 'page-for-creator' }));
+    expect(await band()).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: 'Disponível agora' })).toBeNull();
+  });
+});
+
 it('a creator without posts, and a list that did not come, say so (USR-34)', async () => {
   api.on('GET /creator/posts', { body: { items: [], nextCursor: null } });
   window.history.replaceState(null, '', '/estudio/minhas-publicacoes');
@@ -225,4 +285,41 @@ it('a creator without posts, and a list that did not come, say so (USR-34)', asy
   api.on('GET /creator/posts', refuse(503, 'service-unavailable', 'Fora do ar'));
   render(<App />);
   expect((await screen.findByRole('alert')).textContent).toContain('Fora do ar');
+});
+
+it('a look into the mail app, after which her phone loads the studio anew, leaves the field of the code where it was (V5)', async () => {
+  sessionStorage.clear();
+  api
+    .on('GET /me', { body: { signedIn: false, name: null, role: null } })
+    .on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 60, digits: 6 } })
+    .on('POST /auth/session', refuse(401, 'code-wrong', 'Código errado.'));
+  const first = render(<App />);
+  await userEvent.type(await screen.findByLabelText('Seu e-mail'), 'Luna@exemplo.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Receber código' }));
+  await screen.findByLabelText('Código de 6 números');
+  first.unmount();
+  render(<App />);
+  await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(await screen.findByText('Código errado.')).toBeTruthy();
+  expect(api.to('POST /auth/session')[0]?.body).toEqual({ email: 'luna@exemplo.com', code: '123456' });
+  expect(api.to('POST /auth/code')).toHaveLength(1);
+});
+
+it('who takes calls at once and has no internet for a moment is not told so every twenty seconds; a press is (BIL-51)', async () => {
+  api.on('GET /creator/presence', { body: { modelId: MODEL.id, online: true, until: booking.startsAt } });
+  api.on('PUT /creator/presence', 'offline');
+  jest.useFakeTimers();
+  try {
+    render(<App />);
+    const there = await screen.findByRole('switch', { name: 'Disponível agora', checked: true });
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(api.to('PUT /creator/presence')).toHaveLength(3);
+    expect(screen.queryByText('Erro de conexão')).toBeNull();
+    act(() => there.click());
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Erro de conexão')).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
 });

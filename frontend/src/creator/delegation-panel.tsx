@@ -2,14 +2,13 @@ import type { Delegation } from '@camarim/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import { formatInstant } from '../desk/format-instant.js';
 import { putFresh } from '../lib/put-fresh.js';
 import { DELEGATION_WORDS } from './delegation-words.js';
 import { Confirm } from './parts/confirm.js';
 import { said } from './parts/notify.js';
 import { Part } from './parts/page-header.js';
-import { FailedList, LoadingRows } from './parts/screen-states.js';
+import { ReadState } from './parts/screen-states.js';
 import { Toggle } from './parts/toggle.js';
 import { useAct } from './parts/use-act.js';
 
@@ -33,8 +32,7 @@ export function DelegationPanel({ modelId }: { modelId: string }) {
       title="O que a equipe pode fazer"
       note="Você liga e desliga quando quiser. Tirar do ar, moderar e devolver dinheiro a equipe pode sempre: isso protege você e os seus fãs."
     >
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && (
         <ul className="lines rounded-card bg-surface px-5" aria-label="O que a equipe pode fazer">
           {list.data.items.map((one) => (

@@ -15,22 +15,18 @@ export function EarnedSales({ sales }: { sales: readonly EarnedSale[] }) {
       </h2>
       <ul className="lines">
         {sales.map((sale, place) => (
-          <li key={`${sale.at} ${place}`} className="flex justify-between gap-4 py-3">
-            <span className="min-w-0 break-words">
-              {sale.title}
-              <span className="block text-sm text-quiet">
-                {planTypeLabel(sale.planType)} · {formatInstant(sale.at)}
-                {sale.waitsFor && ` · ${waitsShortly(sale.waitsFor)}`}
-              </span>
+          <li key={`${sale.at} ${place}`} className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+            <span className="min-w-0 break-words">{sale.title}</span>
+            <span className="col-span-2 row-start-2 text-sm text-quiet">
+              {planTypeLabel(sale.planType)} · {formatInstant(sale.at)}
+              {sale.waitsFor && ` · ${waitsShortly(sale.waitsFor)}`}
             </span>
-            <span className="max-w-[46%] shrink-0 text-right">
-              <span className="figure font-semibold">{formatBRL(sale.netCents)}</span>
-              <span className="block text-sm text-quiet">
-                {sale.grossCents === 0
-                  ? 'devolvida'
-                  : `de ${formatBRL(sale.grossCents)}, ${formatBRL(sale.houseCents)} da casa`}
-                {sale.othersCents > 0 && `, ${formatBRL(sale.othersCents)} de ${namesOf(sale.sharedWith)}`}
-              </span>
+            <span className="figure col-start-2 row-start-1 font-semibold">{formatBRL(sale.netCents)}</span>
+            <span className="col-span-2 row-start-3 text-sm text-quiet">
+              {sale.grossCents === 0
+                ? 'devolvida'
+                : `de ${formatBRL(sale.grossCents)}, ${formatBRL(sale.houseCents)} da casa`}
+              {sale.othersCents > 0 && `, ${formatBRL(sale.othersCents)} de ${namesOf(sale.sharedWith)}`}
             </span>
           </li>
         ))}

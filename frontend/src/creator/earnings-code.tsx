@@ -21,6 +21,8 @@ type Props = {
   act: UseMutationResult<unknown, Error, string>;
   /** Something has to be filled in first. */
   disabled?: boolean;
+  /** What of it stands beside fields among `children`. */
+  shown?: readonly string[];
   onClose: () => void;
   /** What will happen, and what has to be filled in. */
   children: ReactNode;
@@ -32,7 +34,7 @@ const isOfCode = (error: unknown): boolean => error instanceof ApiProblem && err
  * Before anything that is done to her money a code goes to her e-mail: an open session alone must not do it (PAYOUT-03). A
  * look into the mail app and a reload lose the digits alone; nothing is sent before she presses the button.
  */
-export function CodeSheet({ title, action, act, disabled = false, onClose, children }: Props) {
+export function CodeSheet({ title, action, act, disabled = false, shown = [], onClose, children }: Props) {
   const [sent, setSent] = useKeptStep<Sent | null>('money.code', null);
   const [isAnother, setAnother] = useState(false);
   const [code, setCode] = useState('');
@@ -67,7 +69,7 @@ export function CodeSheet({ title, action, act, disabled = false, onClose, child
     else act.mutate(code, { onError: whenRefused });
   };
   const wrong = isOfCode(act.error) ? messageOf(act.error) : undefined;
-  const failed = send.error ? messageOf(send.error) : wrong === undefined && refusalOf(act.error).root;
+  const failed = send.error ? messageOf(send.error) : wrong === undefined && refusalOf(act.error, shown).root;
   return (
     <Sheet title={title} onClose={onClose} stays>
       <form noValidate className="mt-3 space-y-4" onSubmit={submit}>

@@ -7,6 +7,8 @@ import { CodeSheet } from './earnings-code.js';
 import { ownPayoutsApi } from './own-payouts.js';
 import { said } from './parts/notify.js';
 
+const SHOWN = ['cpf'] as const;
+
 const CPF_LENGTH = 14;
 type Props = { modelId: string; verifiedCpf: string | null; onClose: () => void };
 
@@ -21,7 +23,14 @@ export function KeySheet({ modelId, verifiedCpf, onClose }: Props) {
     },
   });
   return (
-    <CodeSheet title="Chave PIX" action="Cadastrar" act={save} disabled={cpf.length < CPF_LENGTH} onClose={onClose}>
+    <CodeSheet
+      title="Chave PIX"
+      action="Cadastrar"
+      act={save}
+      disabled={cpf.length < CPF_LENGTH}
+      shown={SHOWN}
+      onClose={onClose}
+    >
       <p className="text-quiet">
         O dinheiro só pode ir para o seu próprio CPF{verifiedCpf && ` (${verifiedCpf})`}, cadastrado como chave PIX no
         seu banco. Uma chave nova recebe depois de 48 horas.
@@ -33,7 +42,7 @@ export function KeySheet({ modelId, verifiedCpf, onClose }: Props) {
         required
         readOnly={save.isPending}
         value={cpf}
-        error={refusalOf(save.error).fields.cpf}
+        error={refusalOf(save.error, SHOWN).fields.cpf}
         onChange={(event) => {
           setCpf(formatCpf(event.currentTarget.value));
           save.reset();

@@ -87,6 +87,18 @@ it('she reads what is hers and, line by line, what waits, why and until when; th
   expect(api.to('GET /creator/earnings').map(({ search }) => search)).toEqual([`modelId=${MODEL.id}`]);
 });
 
+it('money of a call that the team has to decide about says that it waits for the team (LED-07)', async () => {
+  const waits = { reason: 'call-decision', until: null, callStartsAt: '2026-11-27T23:00:00.000Z' } as const;
+  show({
+    ...{ ...none, waitingCents: 11_992, waiting: [{ ...waits, cents: 11_992, sales: 1 }] },
+    sales: [{ ...sale, planType: 'call', at: '2026-11-25T12:00:00.000Z', waitsFor: 'call-decision' }],
+  });
+  expect(
+    (await part('Esperando')).getByText(/Aguarda a decisão da equipe sobre a chamada de 27\/11, 20:00/),
+  ).toBeTruthy();
+  expect((await part('Suas vendas')).getByText(/aguarda decisão da equipe/)).toBeTruthy();
+});
+
 it('she reads with whom a sale was shared and what is whose, and with whom she shares from now on (LED-09, LED-10)', async () => {
   const shared = { othersCents: 500, houseCents: 398, netCents: 1_092, sharedWith: ['Agência Sol', 'Maya'] };
   show({

@@ -3,7 +3,6 @@ import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import { buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { EarnedSales } from './earned-sales.js';
@@ -11,7 +10,7 @@ import { EarningsPayouts } from './earnings-payouts.js';
 import { EarningsShared } from './earnings-shared.js';
 import { percentOf, salesOf, waitsFor } from './earnings-words.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from './parts/screen-states.js';
+import { EmptyList, ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 const READ_AGAIN_MS = 60_000;
@@ -27,8 +26,7 @@ export function EarningsScreen() {
   return (
     <div className="space-y-7">
       <PageHeader title="Ganhos" text="O que é seu de cada venda, como está no livro-caixa. Dias de São Paulo." />
-      {money.isPending && <LoadingRows />}
-      {money.isError && <FailedList message={messageOf(money.error)} onRetry={() => void money.refetch()} />}
+      <ReadState of={money} />
       {money.data && <Money earnings={money.data} />}
     </div>
   );

@@ -23,7 +23,9 @@ export function EarningsShared({ agencies, posts }: Props) {
           <li key={`${title} ${place}`} className="flex justify-between gap-4 py-3">
             <span className="min-w-0 break-words">
               {title}
-              <span className="block text-sm text-quiet">Vendas deste post: você divide com {namesOf(sharedWith)}</span>
+              <span className="block text-sm text-quiet">
+                Vendas desta publicação: você divide com {namesOf(sharedWith)}
+              </span>
             </span>
             <span className="shrink-0 text-right">
               <span className="figure font-semibold">{percentOf(basisPoints)}</span>

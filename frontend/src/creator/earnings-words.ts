@@ -5,8 +5,13 @@ import { plural } from '../lib/counts.js';
 
 type Line = Earnings['waiting'][number];
 
-/** '2026-11-29' as '29/11/2026'. */
-const SHORT = { withdrawal: 'no prazo de arrependimento', call: 'chamada ainda não feita', dispute: 'em contestação' };
+/** What money of a sale waits for, beside that sale. */
+const SHORT = {
+  withdrawal: 'no prazo de arrependimento',
+  call: 'chamada ainda não feita',
+  'call-decision': 'aguarda decisão da equipe',
+  dispute: 'em contestação',
+};
 
 /** What money of hers waits for and until when; of what has no date it says so. */
 export function waitsFor({ reason, until, callStartsAt }: Line): string {
@@ -14,6 +19,10 @@ export function waitsFor({ reason, until, callStartsAt }: Line): string {
     return `Direito de arrependimento até ${until ? formatLocalDate(until) : 'data ainda não conhecida'}`;
   if (reason === 'call')
     return callStartsAt ? `Chamada ainda não feita, em ${formatSchedule(callStartsAt)}` : 'Chamada ainda não feita';
+  if (reason === 'call-decision') {
+    const which = callStartsAt ? `a chamada de ${formatSchedule(callStartsAt)}` : 'a chamada';
+    return `Aguarda a decisão da equipe sobre ${which}`;
+  }
   return 'Contestação aberta: quem decide é o banco de quem pagou, sem data';
 }
 

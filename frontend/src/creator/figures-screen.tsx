@@ -1,13 +1,12 @@
 import type { CallFigures } from '@camarim/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { messageOf } from '../api/problem.js';
 import { deskQueries, useDesk } from '../desk/call-desk.js';
 import { CONVERSION_NOTE, DEVICE_KINDS, DEVICE_WORDS, OFFER_COUNT, TOO_FEW_CLICKS } from '../desk/call-words.js';
 import { formatHour, formatPlain, formatRate } from '../desk/plot-data.js';
 import { useOwnModel } from './creator-frame.js';
 import { Bars } from './parts/bars.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { FailedList, LoadingRows } from './parts/screen-states.js';
+import { ReadState } from './parts/screen-states.js';
 
 /** How often her calls are looked at and booked (CAT-36). */
 export function FiguresScreen() {
@@ -19,8 +18,7 @@ export function FiguresScreen() {
   return (
     <div className="space-y-7">
       <PageHeader title="Meus números" text={`As chamadas de ${displayName}.`} />
-      {figures.isPending && <LoadingRows />}
-      {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+      <ReadState of={figures} />
       {figures.data && <Figures figures={figures.data} />}
     </div>
   );
@@ -32,7 +30,7 @@ function Figures({ figures }: { figures: CallFigures }) {
     { label: OFFER_COUNT, value: formatPlain(totalCalls) },
     { label: 'Cliques', value: formatPlain(clicks) },
     { label: 'PIX pago de quem gerou', value: formatRate(conversionRate) },
-    { label: 'Cliques nas últimas 24 h', value: formatPlain(recentClicks) },
+    { label: 'Cliques nas últimas 24\u00a0h', value: formatPlain(recentClicks) },
   ];
   return (
     <>
@@ -50,7 +48,7 @@ function Figures({ figures }: { figures: CallFigures }) {
         note={
           topClickHours.length > 0
             ? `Horários de pico: ${topClickHours.map(({ hour }) => formatHour(String(hour))).join(', ')}`
-            : TOO_FEW_CLICKS
+            : clicks > 0 && TOO_FEW_CLICKS
         }
       >
         <Bars
@@ -62,7 +60,7 @@ function Figures({ figures }: { figures: CallFigures }) {
       <Part title="Aparelhos">
         <Bars
           label="Aparelhos"
-          empty={TOO_FEW_CLICKS}
+          empty={clicks > 0 ? TOO_FEW_CLICKS : 'Ninguém abriu ainda.'}
           rows={deviceStats ? DEVICE_KINDS.map((kind) => ({ name: DEVICE_WORDS[kind], value: deviceStats[kind] })) : []}
         />
       </Part>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import { plural } from '../lib/counts.js';
 import { Part } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from './parts/screen-states.js';
+import { EmptyList, ReadState } from './parts/screen-states.js';
 
 /** How many follow her without paying, counted now, and how many of them began in the last 30 days (FOLLOW-05). */
 export function Followers({ modelId }: { modelId: string }) {
@@ -14,8 +13,7 @@ export function Followers({ modelId }: { modelId: string }) {
   const { total, newOnes } = figures.data ?? { total: 0, newOnes: 0 };
   return (
     <Part title="Seguidores">
-      {figures.isPending && <LoadingRows />}
-      {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+      <ReadState of={figures} />
       {figures.data && total === 0 && (
         <EmptyList
           title="Ninguém segue ainda"

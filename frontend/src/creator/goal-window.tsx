@@ -2,11 +2,13 @@ import type { Goal } from '@camarim/contracts';
 import { formatBRL, GOAL_LIMITS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../api/client.js';
 import { centsOf } from '../desk/reais.js';
 import { refusalOf } from '../desk/refusal.js';
 import { instantOf, localOf } from '../desk/schedule-time.js';
+import { useDraft } from '../desk/use-draft.js';
+import { useOnce } from '../lib/use-once.js';
 import { Field } from '../ui/field.js';
-import { ownTipsApi } from './own-tips.js';
 import { FormSheet } from './parts/form-sheet.js';
 import { said } from './parts/notify.js';
 import { NumberField } from './parts/number-field.js';
@@ -17,26 +19,36 @@ type Props = { modelId: string; goal: Goal | null; onClose: () => void };
 
 /** A goal is prepared here and seen by nobody until it is opened. */
 export function GoalWindow({ modelId, goal, onClose }: Props) {
-  const [title, setTitle] = useState(goal?.title ?? '');
-  const [reais, setReais] = useState<number | string>(goal ? goal.targetCents / CENTS : '');
-  const [closes, setCloses] = useState(goal?.closesAt ? localOf(new Date(goal.closesAt)) : '');
+  const [base] = useState(() => ({
+    ...{ title: goal?.title ?? '', reais: (goal ? goal.targetCents / CENTS : '') as number | string },
+    closes: goal?.closesAt ? localOf(new Date(goal.closesAt)) : '',
+  }));
+  const [values, setValues] = useState(base);
+  const { title, reais, closes } = values;
+  const set = (own: Partial<typeof base>) => setValues({ ...values, ...own });
+  const draft = useDraft({ name: `goal:${goal?.id ?? modelId}`, base, values, restore: setValues });
+  const once = useOnce();
   const save = useMutation({
     mutationFn: () => {
       const form = { title, targetCents: centsOf(reais), closesAt: instantOf(closes)?.toISOString() ?? null };
-      return goal ? ownTipsApi.editGoal({ goalId: goal.id, ...form }) : ownTipsApi.addGoal({ modelId, ...form });
+      return goal
+        ? api('PUT /creator/goals/:goalId', { goalId: goal.id, ...form })
+        : once((clientId) => api('POST /creator/goals', { clientId, modelId, ...form }));
     },
     onSuccess: () => {
+      draft.forget();
       said('Meta guardada. Abra quando quiser que os fãs vejam.');
       onClose();
     },
   });
-  const { fields, root } = refusalOf(save.error);
+  const { fields, root } = refusalOf(save.error, ['title', 'targetCents', 'closesAt']);
   return (
     <FormSheet
       title={goal ? 'Editar meta' : 'Nova meta'}
-      submit="Guardar"
+      submit="Salvar"
       pending={save.isPending}
       error={root}
+      draft={draft}
       onClose={onClose}
       onSubmit={save.mutate}
     >
@@ -47,7 +59,7 @@ export function GoalWindow({ modelId, goal, onClose }: Props) {
         maxLength={GOAL_LIMITS.title.max}
         value={title}
         error={fields.title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onChange={(event) => set({ title: event.currentTarget.value })}
       />
       <NumberField
         label="Quanto quer juntar, em reais"
@@ -55,7 +67,7 @@ export function GoalWindow({ modelId, goal, onClose }: Props) {
         shown={(limit) => formatBRL(limit * CENTS)}
         value={reais}
         error={fields.targetCents}
-        onChange={setReais}
+        onChange={(next) => set({ reais: next })}
       />
       <Field
         type="datetime-local"
@@ -63,7 +75,7 @@ export function GoalWindow({ modelId, goal, onClose }: Props) {
         hint="Horário de São Paulo. Vazio: até você encerrar."
         value={closes}
         error={fields.closesAt}
-        onChange={(event) => setCloses(event.currentTarget.value)}
+        onChange={(event) => set({ closes: event.currentTarget.value })}
       />
     </FormSheet>
   );

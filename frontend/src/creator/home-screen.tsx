@@ -4,7 +4,6 @@ import { ChevronRight, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import type { BookingAct, OnAct } from '../desk/booking-acts.js';
 import { formatSchedule } from '../desk/schedule-time.js';
 import { plural } from '../lib/counts.js';
@@ -12,7 +11,7 @@ import { lazyPart } from '../lib/lazy-part.js';
 import { BookingCards } from './booking-cards.js';
 import { useOwnModel } from './creator-frame.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { FailedList, LoadingRows } from './parts/screen-states.js';
+import { ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 const BookingSheet = lazyPart(async () => ({ default: (await import('./booking-sheet.js')).BookingSheet }));
@@ -43,8 +42,7 @@ export function HomeScreen() {
   return (
     <div className="space-y-7">
       <PageHeader title={`Oi, ${model.displayName}`} text="O seu dia, no horário de São Paulo." />
-      {day.isPending && <LoadingRows />}
-      {day.isError && <FailedList message={messageOf(day.error)} onRetry={() => void day.refetch()} />}
+      <ReadState of={day} />
       {day.data && <Day today={day.data} onAct={(act, booking) => setOpen({ act, booking })} />}
       {open && <BookingSheet key={open.booking.id} {...open} onClose={() => setOpen(null)} />}
     </div>

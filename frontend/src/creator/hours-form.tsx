@@ -33,6 +33,11 @@ export function HoursForm({ calendar, calls }: { calendar: CallCalendar; calls: 
         <HoursRules calendar={calendar} draft={draft} onChange={change} />
       </Part>
       {form.refusal !== null && <ErrorNotice>{form.refusal}</ErrorNotice>}
+      {form.reload && (
+        <Button look="secondary" onClick={form.reload}>
+          Descartar o que mudei e recarregar
+        </Button>
+      )}
       <div className="sticky bottom-22 z-10 flex flex-wrap items-center gap-2 rounded-card bg-surface p-3 lg:bottom-4">
         {kept.isChanged && (
           <p role="status" className="basis-full px-2 text-sm text-quiet">

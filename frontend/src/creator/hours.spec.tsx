@@ -11,7 +11,15 @@ import { App } from './app.js';
 const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
 const ZONE = 'America/Sao_Paulo';
 const calendar: CallCalendar = {
-  ...{ modelId: MODEL.id, zone: ZONE, bufferMinutes: 10, minNoticeMinutes: 60, horizonDays: 30, planPlatform: null },
+  ...{
+    modelId: MODEL.id,
+    zone: ZONE,
+    bufferMinutes: 10,
+    minNoticeMinutes: 60,
+    horizonDays: 30,
+    planPlatform: null,
+    revision: 3,
+  },
   ...{ planLinkHost: null, exceptions: [] },
   rules: [
     { weekday: 1, fromMinutes: 600, toMinutes: 720 },
@@ -77,6 +85,23 @@ it('a change that would leave a paid call outside is refused and says whose it i
   await userEvent.click(monday.getByRole('button', { name: 'Copiar para todos os dias: Segunda' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Thiago');
   expect(sent()).toEqual([]);
+});
+
+it('hours the team changed meanwhile are not put back by hers: she reads it, and goes on from theirs (CAT-39)', async () => {
+  render(<App />);
+  const monday = await day('Segunda');
+  await userEvent.click(monday.getByRole('button', { name: 'Tirar Segunda 10:00 às 12:00' }));
+  const theirs = { ...calendar, revision: 4, rules: [{ weekday: 3, fromMinutes: 480, toMinutes: 600 }] };
+  api
+    .on('PUT /creator/availability', refuse(409, 'conflict', 'Os dados mudaram enquanto você editava.'))
+    .on('GET /creator/availability', { body: theirs });
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Os dados mudaram enquanto você editava.');
+  expect(api.to('PUT /creator/availability')[0]?.body).toMatchObject({ revision: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar o que mudei e recarregar' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Quarta, início')).value).toBe('08:00');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/Mudanças não salvas/)).toBeNull();
 });
 
 it('a day off needs its day, and hours that did not come can be asked for again (CAT-39)', async () => {

@@ -32,7 +32,7 @@ export function InvitationScreen() {
       isSent.current = false;
     },
   });
-  const { root, fields } = refusalOf(accept.error);
+  const { root, fields } = refusalOf(accept.error, query.data?.needsName ? ['name'] : []);
   const failure = query.error ?? (hasCode(accept.error, USED) ? accept.error : null);
   const invitation = query.data;
   return (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { useAskBeforeUnload } from '../desk/use-ask-before-unload.js';
+import { useDraft } from '../desk/use-draft.js';
 import { putFresh } from '../lib/put-fresh.js';
 import { left as charactersLeft } from '../messages/words.js';
 import { Button, buttonClass } from '../ui/button.js';
@@ -13,9 +14,10 @@ import { ErrorNotice } from '../ui/notice.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownSettingQuery } from './own-messages.js';
 import { ChoiceList } from './parts/choice.js';
+import { DraftOffer } from './parts/draft-offer.js';
 import { said } from './parts/notify.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { FailedList, LoadingRows } from './parts/screen-states.js';
+import { ReadState } from './parts/screen-states.js';
 import { TextArea } from './parts/text-area.js';
 import { Toggle } from './parts/toggle.js';
 import { paths } from './paths.js';
@@ -39,8 +41,7 @@ export function MessageSettingsScreen() {
           Ver as conversas
         </Link>
       </PageHeader>
-      {setting.isPending && <LoadingRows />}
-      {setting.isError && <FailedList message={messageOf(setting.error)} onRetry={() => void setting.refetch()} />}
+      <ReadState of={setting} />
       {setting.data && <SettingForm key={id} kept={setting.data} />}
     </div>
   );
@@ -50,15 +51,17 @@ function SettingForm({ kept }: { kept: MessageSetting }) {
   const client = useQueryClient();
   const [values, setValues] = useState(kept);
   const set = (own: Partial<MessageSetting>) => setValues({ ...values, ...own });
+  const draft = useDraft({ name: `message-settings:${kept.modelId}`, base: kept, values, restore: setValues });
   const save = useMutation({
     mutationFn: () => api('PUT /creator/message-settings', values),
     onSuccess: (saved) => {
+      draft.forget();
       putFresh(client, ownSettingQuery(kept.modelId).queryKey, saved);
       setValues(saved);
       said('Ajustes salvos.');
     },
   });
-  const isChanged = JSON.stringify(values) !== JSON.stringify(kept);
+  const { isChanged } = draft;
   useAskBeforeUnload(isChanged);
   const text = messageText(values.greeting);
   const left = MESSAGE_TEXT.max - [...text].length;
@@ -67,6 +70,7 @@ function SettingForm({ kept }: { kept: MessageSetting }) {
     event.preventDefault();
     if (isChanged && !isWrong && !save.isPending) save.mutate();
   };
+  if (draft.offer) return <DraftOffer {...draft} offer={draft.offer} />;
   return (
     <form noValidate className="space-y-8" onSubmit={submit}>
       <Part title="Quem pode escrever" note="Quem não pode lê o motivo na conversa e na sua página.">

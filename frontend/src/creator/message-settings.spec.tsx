@@ -1,5 +1,5 @@
 import type { MessageSetting } from '@camarim/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../test/browser.js';
 import { FakeApi, refuse } from '../../test/fake-api.js';
@@ -10,6 +10,7 @@ const SETTING: MessageSetting = { modelId: MODEL.id, writers: 'buyers', isGreeti
 let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/estudio/mensagens/ajustes');
   api = new FakeApi()
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
@@ -34,6 +35,26 @@ it('a greeting is off until she writes one and turns it on, and says it goes as 
   await waitFor(() => expect(api.to('PUT /creator/message-settings').map(({ body }) => body)).toEqual([saved]));
   expect(await screen.findByText('Ajustes salvos.')).toBeTruthy();
   expect(save).toHaveProperty('disabled', true);
+});
+
+it('a greeting she was writing is there again when one tap on the bar led away (MSG-65, A5)', async () => {
+  const saved = { ...SETTING, greeting: 'Que bom te ver' };
+  api.on('PUT /creator/message-settings', { body: saved });
+  render(<App />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Texto das boas-vindas' }), 'Que bom te ver');
+  await userEvent.click(screen.getByRole('link', { name: 'Ganhos' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Texto das boas-vindas' })).toBeNull());
+  act(() => window.history.back());
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar rascunho' }));
+  expect(screen.getByRole('textbox', { name: 'Texto das boas-vindas' })).toHaveProperty('value', 'Que bom te ver');
+  api.on('GET /creator/message-settings', { body: saved });
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar ajustes' }));
+  expect(await screen.findByText('Ajustes salvos.')).toBeTruthy();
+  // what is saved is no draft any more
+  await userEvent.click(screen.getByRole('link', { name: 'Ganhos' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Texto das boas-vindas' })).toBeNull());
+  act(() => window.history.back());
+  expect(await screen.findByRole('textbox', { name: 'Texto das boas-vindas' })).toBeTruthy();
 });
 
 it('she chooses whom she lets write; what is refused is shown and can be saved again (MSG-66)', async () => {

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@camarim/domain';
+import { itemsOf } from '../lib/items-of.js';
 import '../messages/messages.css';
 import type { HouseThreadLine, ThreadFilter } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import { relativeTime } from '../lib/relative-time.js';
 import { useNow } from '../lib/use-now.js';
 import { MessageSearch } from '../messages/message-search.js';
@@ -16,10 +17,9 @@ import { useOwnModel } from './creator-frame.js';
 import { fanName, ownThreadQueries } from './own-messages.js';
 import { Choice } from './parts/choice.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
-const MINUTE_MS = 60_000;
 const FILTERS: readonly { value: ThreadFilter; label: string }[] = [
   { value: 'unanswered', label: 'Sem resposta' },
   { value: 'subscribers', label: 'Assinantes' },
@@ -66,13 +66,12 @@ function Threads() {
   const model = useOwnModel();
   const [filter, setFilter] = useState<ThreadFilter>('unanswered');
   const list = useInfiniteQuery(ownThreadQueries.list(model.id, filter));
-  const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const threads = itemsOf(list);
   const now = useNow(MINUTE_MS);
   return (
     <div className="space-y-5">
       <Choice label="Quais conversas" value={filter} options={FILTERS} onChange={setFilter} />
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && threads.length === 0 && <EmptyList {...EMPTY[filter]} />}
       {threads.length > 0 && (
         <ul aria-label="Conversas" className="msg-threads -mx-3.5">

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../api/problem.js';
+import { itemsOf } from '../lib/items-of.js';
 import { Button } from '../ui/button.js';
 import { NoticeChoices } from './notice-choices.js';
 import { NoticeRow } from './notice-row.js';
 import { ownNoticesApi, ownNoticesQueries } from './own-notices.js';
 import { undoable } from './parts/notify.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { useAct } from './parts/use-act.js';
 
 /** What happened to what is hers, the newest first; each leads to where she sees it or answers (STU-14). */
 export function NoticesScreen() {
   const list = useInfiniteQuery(ownNoticesQueries.list());
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(list);
   const unread = list.data?.pages[0]?.unread ?? 0;
   const [choosing, setChoosing] = useState(false);
   const { act, isPending } = useAct('own-notices');
@@ -37,8 +37,7 @@ export function NoticesScreen() {
           Escolher avisos
         </Button>
       </PageHeader>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && items.length === 0 && (
         <EmptyList
           title="Nenhum aviso ainda"

@@ -90,6 +90,17 @@ it('what arrives while she looks stands in the list and at the bell at once (STU
   expect(await screen.findByRole('link', { name: 'Avisos: 1 novo' })).toBeTruthy();
 });
 
+it('a device of hers that is signed out elsewhere shows nothing of the studio from then on (USR-22, S16)', async () => {
+  has([sold]);
+  render(<App />);
+  expect(await rows()).toHaveLength(1);
+  const stream = FakeEventSource.all.find(({ url }) => url.endsWith('/me/events'));
+  api.on('GET /me', { body: { signedIn: false, name: null, role: null } });
+  act(() => stream?.refuse());
+  expect(await screen.findByLabelText('Seu e-mail')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Avisos' })).toBeNull();
+});
+
 it('she chooses what she is told; what must be told says why and has no switch (STU-14)', async () => {
   has([]);
   const items = OPTIONAL_NOTICES.map((category) => ({ category, isOn: true }));

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.js';
 import type { Broadcast } from '../api/shown.js';
 import { plural } from '../lib/counts.js';
-import type { Attached } from '../messages/kept-locally.js';
+import { PAGED } from '../lib/paged.js';
 import { threadKeys } from '../messages/thread-keys.js';
 import type { TagTone } from './parts/tag.js';
 
@@ -16,8 +16,7 @@ export const ownBroadcastQueries = {
     infiniteQueryOptions({
       queryKey: keyOf(modelId, 'list'),
       queryFn: ({ pageParam: cursor }) => api('GET /creator/broadcasts', { modelId, cursor }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
     }),
   audience: (modelId: string) =>
     queryOptions({
@@ -25,18 +24,6 @@ export const ownBroadcastQueries = {
       queryFn: () => api('GET /creator/broadcasts/audience', { modelId }),
       staleTime: 0,
     }),
-};
-
-export const ownBroadcastApi = {
-  plan: (form: {
-    modelId: string;
-    clientId: string;
-    segment: BroadcastSegment;
-    body: string;
-    plannedFor: string | null;
-    attachment: Attached | null;
-  }) => api('POST /creator/broadcasts', form),
-  stop: (broadcastId: string) => api('POST /creator/broadcasts/:broadcastId/stop', { broadcastId }),
 };
 
 export const SEGMENTS: Readonly<Record<BroadcastSegment, string>> = {

@@ -1,45 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../api/problem.js';
-import { type OneCollection, ownCollections } from '../desk/collection-desk.js';
+import { ownCollections } from '../desk/collection-desk.js';
+import { useCollections } from '../desk/use-collections.js';
 import { plural } from '../lib/counts.js';
 import { Button } from '../ui/button.js';
 import { CollectionSheet } from './collection-sheet.js';
 import { useOwnModel } from './creator-frame.js';
 import { Act } from './parts/act.js';
 import { Confirm } from './parts/confirm.js';
-import { said } from './parts/notify.js';
+import { failed, said } from './parts/notify.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from './parts/screen-states.js';
-import { useAct } from './parts/use-act.js';
-
-type Open = { act: 'edit'; collection: OneCollection | null } | { act: 'delete'; collection: OneCollection };
+import { EmptyList, ReadState } from './parts/screen-states.js';
 
 /** Her posts under titles of her own, in their order: made, filled, moved up and deleted (STU-12). */
 export function OwnCollectionsScreen() {
   const { id: modelId } = useOwnModel();
-  const { act, refresh, isPending } = useAct('collections');
-  const [open, setOpen] = useState<Open | null>(null);
-  const list = useQuery({ queryKey: ['collections', modelId], queryFn: () => ownCollections.list(modelId) });
-  const items = list.data?.items ?? [];
-  const close = () => setOpen(null);
-  const up = ({ id: collectionId, title, postIds, revision }: OneCollection, place: number) =>
-    act({
-      run: () => ownCollections.update({ collectionId, title, postIds, revision, position: place - 1 }),
-      done: `“${title}” subiu uma posição.`,
-    });
+  const { list, items, isPending, edit, remove, up, editing, deleting } = useCollections(ownCollections, modelId, {
+    said,
+    failed,
+  });
   return (
     <div className="space-y-5">
       <PageHeader
         title="Minhas coleções"
         text="No perfil, cada coleção é um botão ao lado dos filtros. Ela só organiza: quem vê cada publicação não muda."
       >
-        <Button look="secondary" onClick={() => setOpen({ act: 'edit', collection: null })}>
+        <Button look="secondary" onClick={() => edit(null)}>
           Nova coleção
         </Button>
       </PageHeader>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && items.length === 0 && (
         <EmptyList
           title="Nenhuma coleção ainda"
@@ -55,13 +43,13 @@ export function OwnCollectionsScreen() {
                 {collection.postIds.length} {plural(collection.postIds.length, 'publicação', 'publicações')}
               </p>
               <div className="mt-4 flex flex-wrap gap-2">
-                <Act onClick={() => setOpen({ act: 'edit', collection })}>Editar</Act>
+                <Act onClick={() => edit(collection)}>Editar</Act>
                 {place > 0 && (
                   <Act disabled={isPending} onClick={() => up(collection, place)}>
                     Subir
                   </Act>
                 )}
-                <Act isBad onClick={() => setOpen({ act: 'delete', collection })}>
+                <Act isBad onClick={() => remove(collection)}>
                   Excluir
                 </Act>
               </div>
@@ -69,24 +57,9 @@ export function OwnCollectionsScreen() {
           ))}
         </ol>
       )}
-      {open?.act === 'edit' && (
-        <CollectionSheet
-          modelId={modelId}
-          collection={open.collection}
-          place={items.findIndex(({ id }) => id === open.collection?.id)}
-          onClose={close}
-        />
-      )}
-      {open?.act === 'delete' && (
-        <Confirm
-          title={`Excluir “${open.collection.title}”?`}
-          action="Excluir"
-          run={async () => {
-            await ownCollections.remove(open.collection.id).finally(() => void refresh());
-            said('Coleção excluída.');
-          }}
-          onClose={close}
-        >
+      {editing && <CollectionSheet {...editing} />}
+      {deleting && (
+        <Confirm {...deleting}>
           <p>A coleção acaba; as publicações dela continuam onde estão. Não dá para desfazer.</p>
         </Confirm>
       )}

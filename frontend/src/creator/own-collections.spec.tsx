@@ -43,8 +43,23 @@ it('a collection is made of posts in the order they are ticked (STU-12)', async 
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('“Verão” foi salva.')).toBeTruthy();
   expect(api.to('POST /creator/collections').map(({ body }) => body)).toEqual([
-    { modelId: MODEL, title: 'Verão', postIds: [sun.id, sea.id] },
+    { modelId: MODEL, title: 'Verão', postIds: [sun.id, sea.id], clientId: expect.any(String) },
   ]);
+});
+
+it('a collection whose answer is lost is sent again as the same one (STU-12)', async () => {
+  api.on('POST /creator/collections', 'offline');
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova coleção' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Título/), 'Verão');
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await form.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on('POST /creator/collections', { status: 201, body: aCollection('c3', 'Verão') });
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('“Verão” foi salva.')).toBeTruthy();
+  const [lost, again] = api.to('POST /creator/collections').map(({ body }) => body);
+  expect(again).toEqual(lost);
 });
 
 it('one is moved up, and another that was changed meanwhile says so and keeps what was typed (STU-12)', async () => {
@@ -63,6 +78,25 @@ it('one is moved up, and another that was changed meanwhile says so and keeps wh
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await form.findByText(/Mudou enquanto você editava/)).toBeTruthy();
   expect(form.getByLabelText<HTMLInputElement>(/Título/).value).toBe('Praia 2026');
+});
+
+it('a collection that finds the session over leads to the sign-in, and its title and posts wait for her there (STU-12, A5)', async () => {
+  api.on('POST /creator/collections', refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.'));
+  const { unmount } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova coleção' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Título/), 'Verão');
+  await userEvent.click(await form.findByRole('checkbox', { name: 'Sol' }));
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByLabelText('Seu e-mail')).toBeTruthy();
+  unmount();
+  // she is back
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova coleção' }));
+  const again = await dialog();
+  await userEvent.click(again.getByRole('button', { name: 'Continuar rascunho' }));
+  expect(again.getByLabelText<HTMLInputElement>(/Título/).value).toBe('Verão');
+  expect((await again.findByRole<HTMLInputElement>('checkbox', { name: 'Sol' })).checked).toBe(true);
 });
 
 it('one is deleted only after a question that says its posts stay; none, and a list that did not come, say so (STU-12)', async () => {

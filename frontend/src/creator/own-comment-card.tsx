@@ -1,13 +1,17 @@
 import type { OwnComment } from '@camarim/contracts';
 import { COMMENT_LIMITS } from '@camarim/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { formatInstant } from '../desk/format-instant.js';
+import { useDraft } from '../desk/use-draft.js';
+import { useOnce } from '../lib/use-once.js';
 import { Button } from '../ui/button.js';
+import { DraftOffer } from './parts/draft-offer.js';
 import { failed, undoable } from './parts/notify.js';
 import { TextArea } from './parts/text-area.js';
+import { useAct } from './parts/use-act.js';
 
 type Props = { comment: OwnComment; isOpen: boolean; onOpen: () => void; onClose: () => void };
 
@@ -31,20 +35,27 @@ export function OwnCommentCard({ comment, isOpen, onOpen, onClose }: Props) {
   );
 }
 
+const EMPTY = { content: '' };
+
 function AnswerForm({ comment: { id: commentId, authorName }, onClose }: { comment: OwnComment; onClose: () => void }) {
-  const client = useQueryClient();
-  const [content, setContent] = useState('');
-  const refresh = () => client.invalidateQueries({ queryKey: ['own-comments'] });
+  const { refresh } = useAct('own-comments');
+  const once = useOnce();
+  const [values, setValues] = useState(EMPTY);
+  const { content } = values;
+  const draft = useDraft({ name: `own-comment:${commentId}`, base: EMPTY, values, restore: setValues });
   const takeBack = (answerId: string) =>
     void api('DELETE /comments/:commentId', { commentId: answerId }).then(refresh, failed);
   const sending = useMutation({
-    mutationFn: () => api('POST /creator/comments/:commentId/answer', { commentId, content }),
+    mutationFn: () =>
+      once((clientId) => api('POST /creator/comments/:commentId/answer', { clientId, commentId, content })),
     onSuccess: ({ id }) => {
+      draft.forget();
       undoable(`Resposta a ${authorName} publicada.`, () => takeBack(id));
       onClose();
     },
     onSettled: () => void refresh(),
   });
+  if (draft.offer) return <DraftOffer {...draft} offer={draft.offer} />;
   return (
     <form
       onSubmit={(event) => {
@@ -58,13 +69,19 @@ function AnswerForm({ comment: { id: commentId, authorName }, onClose }: { comme
         maxLength={COMMENT_LIMITS.content.max}
         value={content}
         error={sending.error === null ? undefined : messageOf(sending.error)}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        onChange={(event) => setValues({ content: event.currentTarget.value })}
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" className="flex-1" busy={sending.isPending} disabled={!content.trim()}>
           Publicar resposta
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button
+          look="ghost"
+          onClick={() => {
+            draft.forget();
+            onClose();
+          }}
+        >
           Cancelar
         </Button>
       </div>

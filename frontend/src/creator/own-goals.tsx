@@ -1,14 +1,14 @@
 import type { Goal } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../api/problem.js';
+import { api } from '../api/client.js';
 import { Button } from '../ui/button.js';
 import { GoalWindow } from './goal-window.js';
 import { OwnGoalCard } from './own-goal-card.js';
-import { ownTipsApi, ownTipsQueries } from './own-tips.js';
+import { ownTipsQueries } from './own-tips.js';
 import { Confirm } from './parts/confirm.js';
 import { Part } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from './parts/screen-states.js';
+import { EmptyList, ReadState } from './parts/screen-states.js';
 import { useAct } from './parts/use-act.js';
 
 type Asked = { act: 'edit'; goal: Goal | null } | { act: 'open' | 'close'; goal: Goal };
@@ -31,8 +31,7 @@ export function OwnGoals({ modelId }: { modelId: string }) {
         </Button>
       }
     >
-      {goals.isPending && <LoadingRows />}
-      {goals.isError && <FailedList message={messageOf(goals.error)} onRetry={() => void goals.refetch()} />}
+      <ReadState of={goals} />
       {goals.data?.length === 0 && (
         <EmptyList
           title="Nenhuma meta ainda"
@@ -52,7 +51,7 @@ export function OwnGoals({ modelId }: { modelId: string }) {
           calm
           title="Abrir esta meta?"
           action="Abrir"
-          run={() => ownTipsApi.openGoal(asked.goal.id)}
+          run={() => api('POST /creator/goals/:goalId/open', { goalId: asked.goal.id })}
           onClose={close}
         >
           <p>
@@ -65,7 +64,7 @@ export function OwnGoals({ modelId }: { modelId: string }) {
         <Confirm
           title="Encerrar esta meta?"
           action="Encerrar"
-          run={() => ownTipsApi.closeGoal(asked.goal.id)}
+          run={() => api('POST /creator/goals/:goalId/close', { goalId: asked.goal.id })}
           onClose={close}
         >
           <p>Ela sai da sua página e não pode ser aberta de novo. Os mimos que recebeu continuam seus.</p>

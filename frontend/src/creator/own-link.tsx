@@ -5,7 +5,7 @@ import { plural } from '../lib/counts.js';
 import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { Button } from '../ui/button.js';
-import { useOwnModel } from './creator-frame.js';
+import { useIsOffAir, useOwnModel } from './creator-frame.js';
 import { CopyLink } from './parts/copy-button.js';
 import { failed } from './parts/notify.js';
 import { FailedList } from './parts/screen-states.js';
@@ -14,27 +14,44 @@ const LinkQr = lazyPart(async () => ({ default: (await import('./link-qr.js')).L
 
 /** The one link she shares: its QR, its numbers, and one tap that hands it to another app of the phone (STU-08). */
 export function OwnLink({ modelId }: { modelId: string }) {
+  const isOffAir = useIsOffAir();
+  return (
+    <section aria-label="Meu link" className="flex flex-col items-center gap-3 rounded-card bg-surface p-6 text-center">
+      <h2 className="self-start text-lg font-bold">Meu link</h2>
+      {isOffAir ? (
+        <p className="self-start text-left text-quiet">
+          Com a sua página fora do ar, seu link não abre nada. Ele volta a funcionar quando ela voltar.
+        </p>
+      ) : (
+        <LinkOf modelId={modelId} />
+      )}
+    </section>
+  );
+}
+
+function LinkOf({ modelId }: { modelId: string }) {
   const { username, displayName } = useOwnModel();
   const link = useQuery({
     queryKey: ['creator-share', modelId],
     queryFn: () => api('GET /creator/share', { modelId }),
   });
+  if (link.isPending)
+    return <div role="status" aria-label="Carregando" className="skeleton h-90 w-full rounded-input" />;
+  if (link.isError)
+    return (
+      <div className="w-full text-left">
+        <FailedList message={messageOf(link.error)} onRetry={() => void link.refetch()} />
+      </div>
+    );
   return (
-    <section aria-label="Meu link" className="flex flex-col items-center gap-3 rounded-card bg-surface p-6 text-center">
-      <h2 className="self-start text-lg font-bold">Meu link</h2>
-      {link.isPending && <div role="status" aria-label="Carregando" className="skeleton h-90 w-full rounded-input" />}
-      {link.isError && <FailedList message={messageOf(link.error)} onRetry={() => void link.refetch()} />}
-      {link.data && (
-        <>
-          <Later urgent fallback={<div className="skeleton qr" />}>
-            <LinkQr url={link.data.url} name={`camarim-${username}`} />
-          </Later>
-          <p className="text-lg font-bold break-all">{link.data.url.replace(/^https?:\/\//, '')}</p>
-          <p className="text-sm text-quiet">{figures(link.data)} O link é sempre este: pode imprimir.</p>
-          <ShareButtons url={link.data.url} title={`${displayName} no Camarim`} />
-        </>
-      )}
-    </section>
+    <>
+      <p className="text-lg font-bold break-all">{link.data.url.replace(/^https?:\/\//, '')}</p>
+      <p className="text-sm text-quiet">{figures(link.data)} O link é sempre este: pode imprimir.</p>
+      <ShareButtons url={link.data.url} title={`${displayName} no Camarim`} />
+      <Later urgent fallback={<div className="skeleton qr" />}>
+        <LinkQr url={link.data.url} name={`camarim-${username}`} />
+      </Later>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CreatorNoticeCategory, CreatorNoticeKind, NoticeChannel, OptionalNotice } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiUrl } from '../api/client.js';
+import { PAGED } from '../lib/paged.js';
 import { paths } from './paths.js';
 
 /** What a creator does with her notices. */
@@ -20,8 +21,7 @@ export const ownNoticesQueries = {
     infiniteQueryOptions({
       queryKey: ['own-notices', 'list'],
       queryFn: ({ pageParam: cursor }) => api('GET /creator/notifications', { cursor }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
     }),
   unread: () =>
     queryOptions({ queryKey: ['own-notices', 'unread'], queryFn: () => api('GET /creator/notifications/unread', {}) }),

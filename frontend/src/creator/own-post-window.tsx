@@ -1,12 +1,12 @@
 import { POST_LIMITS } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../api/problem.js';
+import { api } from '../api/client.js';
 import type { OwnPost } from '../api/shown.js';
 import { formatInstant } from '../desk/format-instant.js';
+import { sentenceOf } from '../desk/refusal.js';
 import { useDraft } from '../desk/use-draft.js';
 import { Field } from '../ui/field.js';
-import { ownContentApi } from './own-content.js';
 import type { OwnPostAct } from './own-post-card.js';
 import { Confirm } from './parts/confirm.js';
 import { FormSheet } from './parts/form-sheet.js';
@@ -31,7 +31,7 @@ export function OwnPostWindow({ act, ...props }: Props & { act: OwnPostAct }) {
         publishAt={post.publishAt}
         publishZone={post.publishZone}
         save={async (time) => {
-          await ownContentApi.schedulePost(post.id, time);
+          await api('PUT /creator/posts/:postId/schedule', { postId: post.id, ...time });
           said(`“${post.title}” vai ao ar em ${formatInstant(time.publishAt)}.`);
           await refresh();
         }}
@@ -42,7 +42,7 @@ export function OwnPostWindow({ act, ...props }: Props & { act: OwnPostAct }) {
     <Confirm
       title="Excluir esta publicação?"
       action="Excluir"
-      run={() => ownContentApi.deletePost(post.id).finally(() => void refresh())}
+      run={() => api('DELETE /creator/posts/:postId', { postId: post.id }).finally(() => void refresh())}
       onClose={onClose}
     >
       <p>
@@ -61,7 +61,12 @@ function EditWindow({ post, onClose }: Props) {
   const draft = useDraft({ name: `own-post:${post.id}`, version: post.revision, base, values, restore: setValues });
   const saving = useMutation({
     mutationFn: () =>
-      ownContentApi.updatePost({ postId: post.id, revision: post.revision, isPremium: post.isPremium, ...values }),
+      api('PUT /creator/posts/:postId', {
+        postId: post.id,
+        revision: post.revision,
+        isPremium: post.isPremium,
+        ...values,
+      }),
     onSuccess: () => {
       draft.forget();
       said(`“${values.title}” foi salva.`);
@@ -74,7 +79,7 @@ function EditWindow({ post, onClose }: Props) {
       title="Editar publicação"
       submit="Salvar"
       pending={saving.isPending}
-      error={saving.error === null ? null : messageOf(saving.error)}
+      error={sentenceOf(saving.error)}
       draft={draft}
       disabled={!values.title.trim()}
       onClose={onClose}

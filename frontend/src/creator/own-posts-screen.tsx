@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../api/problem.js';
 import type { OwnPost } from '../api/shown.js';
+import { itemsOf } from '../lib/items-of.js';
 import { buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownContentQueries } from './own-content.js';
@@ -10,7 +10,7 @@ import { type OwnPostAct, OwnPostCard } from './own-post-card.js';
 import { OwnPostWindow } from './own-post-window.js';
 import { Choice } from './parts/choice.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 const STATES = [
@@ -33,7 +33,7 @@ export function OwnPostsScreen() {
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some((post) => post.state === 'waiting')) ? READ_SOON_MS : READ_AGAIN_MS,
   });
-  const posts = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const posts = itemsOf(list);
   return (
     <div className="space-y-5">
       <PageHeader
@@ -41,8 +41,7 @@ export function OwnPostsScreen() {
         text="O que está no ar e o que vai ao ar sozinho. Horários de São Paulo."
       />
       <Choice label="Quais publicações" value={state} options={STATES} onChange={setState} />
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && posts.length === 0 && (
         <EmptyList
           title={state === 'scheduled' ? 'Nada agendado' : 'Nenhuma publicação ainda'}

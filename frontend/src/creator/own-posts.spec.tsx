@@ -36,6 +36,18 @@ it('before she deletes a post she reads what becomes of its file, and that who b
   expect(await ask(aPost({ hasBuyers: true }))).toContain('e os comentários. Quem comprou continua vendo. Não dá');
 });
 
+it('a post she took down is not said to be on the air since it was published, and nothing of what nobody did is counted (STU-01)', async () => {
+  const said = async (own: Partial<AdminPost>) => {
+    const { card, unmount } = await show(aPost({ publishedAt: '2026-11-30T13:01:00.000Z', commentsCount: 0, ...own }));
+    const shown = [/^No ar desde/, /^Publicada em/, /curtida/, /comentário/].map((words) => card.queryByText(words));
+    unmount();
+    return shown.map((line) => line?.textContent ?? null);
+  };
+  const at = '30/11/2026, 10:01';
+  expect(await said({ likesCount: 2 })).toEqual([`No ar desde ${at}`, null, '2 curtidas', null]);
+  expect(await said({ likesCount: 0, state: 'draft' })).toEqual([null, `Publicada em ${at}`, null, null]);
+});
+
 const BROKEN = anAsset({
   status: 'failed',
   canRetry: true,

@@ -2,7 +2,7 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../api/problem.js';
+import { itemsOf } from '../lib/items-of.js';
 import { buttonClass } from '../ui/button.js';
 import { useOwnModel } from './creator-frame.js';
 import { ownContentQueries } from './own-content.js';
@@ -10,7 +10,7 @@ import { OwnStoryCard } from './own-story-card.js';
 import { type OwnStoryAct, OwnStoryWindow } from './own-story-window.js';
 import { Choice } from './parts/choice.js';
 import { PageHeader } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { paths } from './paths.js';
 
 const STATES = [
@@ -37,7 +37,7 @@ export function OwnStoriesScreen() {
     ...ownContentQueries.stories(model.id, state === 'all' ? null : state),
     refetchInterval: READ_AGAIN_MS,
   });
-  const stories = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const stories = itemsOf(list);
   return (
     <div className="space-y-5">
       <PageHeader title="Meus stories" text="Cada um fica no ar por 24 horas. Horários de São Paulo.">
@@ -46,8 +46,7 @@ export function OwnStoriesScreen() {
         </Link>
       </PageHeader>
       <Choice label="Quais stories" value={state} options={STATES} onChange={setState} />
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && stories.length === 0 && (
         <EmptyList title={NONE[state]} text="Toque em Postar story para enviar uma foto ou um vídeo do seu celular." />
       )}

@@ -36,6 +36,13 @@ beforeEach(() => {
     .on('GET /creator/stories', { body: { items: [LIVE, PLANNED, ENDED, TAKEN, HIDDEN], nextCursor: null } });
   window.history.replaceState(null, '', '/estudio/meus-stories');
 });
+it('while her page is off the site no story is said to be on the air (CAT-02)', async () => {
+  api.on('GET /creator/me', { body: { name: 'Luna', models: [{ ...MODEL, isActive: false }] } });
+  render(<App />);
+  expect(await screen.findByRole('listitem', { name: /^Story publicado até/ })).toBeTruthy();
+  expect(screen.queryByText(/^No ar até/)).toBeNull();
+});
+
 const card = async (name: RegExp) => within(await screen.findByRole('listitem', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const press = (where: ReturnType<typeof within>, name: string) => userEvent.click(where.getByRole('button', { name }));

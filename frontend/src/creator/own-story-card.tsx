@@ -1,13 +1,15 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import type { StoryStatus } from '@camarim/domain';
+import { api } from '../api/client.js';
 import { formatSchedule } from '../desk/schedule-time.js';
 import { stateAt } from '../desk/story-words.js';
 import { plural } from '../lib/counts.js';
-import { ownContentApi } from './own-content.js';
+import { useIsOffAir } from './creator-frame.js';
 import type { OwnStoryAct } from './own-story-window.js';
 import { Act } from './parts/act.js';
 import { Tag, type TagTone } from './parts/tag.js';
 import { useAct } from './parts/use-act.js';
+import { sayOnAir } from './say-published.js';
 
 const ACTS: Record<StoryStatus, readonly OwnStoryAct[]> = {
   scheduled: ['edit', 'schedule', 'cancel'],
@@ -27,10 +29,12 @@ const TONES: Record<StoryStatus, TagTone> = { active: 'good', scheduled: 'mine',
 export function OwnStoryCard({ story, onAct }: { story: AdminStoryDto; onAct: (act: OwnStoryAct) => void }) {
   const state = stateAt(story, Date.now());
   const { act: run, isPending } = useAct('own-content');
-  const show = (isActive: boolean, done: string) =>
-    run({ run: () => ownContentApi.updateStory({ storyId: story.id, isActive }), done });
+  const show = (isActive: boolean, done: string | (() => void)) =>
+    run({ run: () => api('PUT /creator/stories/:storyId', { storyId: story.id, isActive }), done });
   const { totalOpens, whatsappNumber, telegramUrl } = story;
-  const what = WORDS[state](story);
+  const isOffAir = useIsOffAir();
+  const isHidden = isOffAir && state === 'active';
+  const what = isHidden ? `publicado até ${formatSchedule(story.expiresAt)}` : WORDS[state](story);
   const button = telegramUrl ? 'botão do Telegram' : whatsappNumber ? 'botão do WhatsApp' : 'sem botão no fim';
   return (
     <li aria-label={`Story ${what}`} className="rounded-card bg-surface p-4">
@@ -43,13 +47,15 @@ export function OwnStoryCard({ story, onAct }: { story: AdminStoryDto; onAct: (a
         />
         <div className="min-w-0 flex-1 space-y-1.5">
           <div className="flex flex-wrap gap-1.5">
-            <Tag tone={TONES[state]}>{what.charAt(0).toUpperCase() + what.slice(1)}</Tag>
+            <Tag tone={isHidden ? 'plain' : TONES[state]}>{what.charAt(0).toUpperCase() + what.slice(1)}</Tag>
             {story.authorKind === 'staff' && <Tag>Pela equipe</Tag>}
           </div>
           <p className="text-sm text-quiet">
             {state === 'scheduled'
               ? 'Fica no ar por 24 horas a partir daí'
-              : `${totalOpens} ${plural(totalOpens, 'abertura', 'aberturas')}`}{' '}
+              : totalOpens === 0
+                ? 'Ninguém abriu ainda'
+                : `${totalOpens} ${plural(totalOpens, 'abertura', 'aberturas')}`}{' '}
             · {button}
           </p>
         </div>
@@ -61,7 +67,7 @@ export function OwnStoryCard({ story, onAct }: { story: AdminStoryDto; onAct: (a
           </Act>
         )}
         {state === 'inactive' && story.hiddenByCreator && (
-          <Act disabled={isPending} onClick={() => show(true, 'O story está no ar de novo.')}>
+          <Act disabled={isPending} onClick={() => show(true, () => sayOnAir(isOffAir, 'O story está no ar de novo.'))}>
             Pôr no ar de novo
           </Act>
         )}

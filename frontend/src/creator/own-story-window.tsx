@@ -2,21 +2,21 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { slugify } from '@camarim/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../api/problem.js';
+import { api } from '../api/client.js';
 import { changedOf } from '../desk/changed.js';
 import { formatInstant } from '../desk/format-instant.js';
+import { sentenceOf } from '../desk/refusal.js';
 import { storyTextsOf } from '../desk/story-form.js';
 import { fieldError } from '../desk/story-problem.js';
 import { slugWhileTyping } from '../desk/story-slug.js';
 import { useDraft } from '../desk/use-draft.js';
 import { Field } from '../ui/field.js';
-import { ownContentApi } from './own-content.js';
 import { Confirm } from './parts/confirm.js';
 import { FormSheet } from './parts/form-sheet.js';
 import { said } from './parts/notify.js';
 import { ScheduleSheet } from './parts/schedule-sheet.js';
 import { useAct } from './parts/use-act.js';
-import { StoryTextFields } from './story-texts.js';
+import { STORY_FIELDS, StoryTextFields } from './story-texts.js';
 
 export type OwnStoryAct = 'edit' | 'schedule' | 'cancel' | 'delete';
 type Props = { story: AdminStoryDto; onClose: () => void };
@@ -34,7 +34,7 @@ export function OwnStoryWindow({ act, ...props }: Props & { act: OwnStoryAct }) 
         publishAt={story.publishAt}
         publishZone={story.publishZone}
         save={async (time) => {
-          await ownContentApi.scheduleStory(story.id, time);
+          await api('PUT /creator/stories/:storyId/schedule', { storyId: story.id, ...time });
           said(`O story vai ao ar em ${formatInstant(time.publishAt)}.`);
           await refresh();
         }}
@@ -46,7 +46,9 @@ export function OwnStoryWindow({ act, ...props }: Props & { act: OwnStoryAct }) 
       <Confirm
         title="Cancelar este story?"
         action="Cancelar o story"
-        run={() => ownContentApi.cancelStory(story.id).finally(() => void refresh())}
+        run={() =>
+          api('DELETE /creator/stories/:storyId/schedule', { storyId: story.id }).finally(() => void refresh())
+        }
         onClose={onClose}
       >
         <p>Ele não vai ao ar e sai da lista. Para publicar depois, é preciso enviar o arquivo de novo.</p>
@@ -56,7 +58,7 @@ export function OwnStoryWindow({ act, ...props }: Props & { act: OwnStoryAct }) 
     <Confirm
       title="Excluir este story?"
       action="Excluir o story"
-      run={() => ownContentApi.deleteStory(story.id).finally(() => void refresh())}
+      run={() => api('DELETE /creator/stories/:storyId', { storyId: story.id }).finally(() => void refresh())}
       onClose={onClose}
     >
       <p>O link deixa de funcionar na hora e não volta. Quem já viu continua contado.</p>
@@ -73,7 +75,7 @@ function EditWindow({ story, onClose }: Props) {
   const saving = useMutation({
     mutationFn: () => {
       const typed = { ...values, slug: slugify(values.slug) };
-      return ownContentApi.updateStory({ storyId: story.id, ...changedOf(base, typed) });
+      return api('PUT /creator/stories/:storyId', { storyId: story.id, ...changedOf(base, typed) });
     },
     onSuccess: () => {
       draft.forget();
@@ -87,7 +89,7 @@ function EditWindow({ story, onClose }: Props) {
       title="Editar story"
       submit="Salvar"
       pending={saving.isPending}
-      error={saving.error === null ? null : messageOf(saving.error)}
+      error={sentenceOf(saving.error, ['slug', ...STORY_FIELDS])}
       draft={draft}
       onClose={onClose}
       onSubmit={saving.mutate}

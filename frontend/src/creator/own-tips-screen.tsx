@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../api/problem.js';
+import { api } from '../api/client.js';
+import { itemsOf } from '../lib/items-of.js';
 import { useOwnModel } from './creator-frame.js';
 import { OwnGoals } from './own-goals.js';
 import { OwnTipCard } from './own-tip-card.js';
-import { ownTipsApi, ownTipsQueries } from './own-tips.js';
+import { ownTipsQueries } from './own-tips.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { Toggle } from './parts/toggle.js';
 import { useAct } from './parts/use-act.js';
 
@@ -15,7 +16,7 @@ const READ_AGAIN_MS = 30_000;
 export function OwnTipsScreen() {
   const model = useOwnModel();
   const list = useInfiniteQuery({ ...ownTipsQueries.tips(model.id), refetchInterval: READ_AGAIN_MS });
-  const tips = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const tips = itemsOf(list);
   const mayShow = list.data?.pages[0]?.mayShow;
   const { act, isPending } = useAct('own-tips');
   return (
@@ -24,8 +25,7 @@ export function OwnTipsScreen() {
       <OwnGoals modelId={model.id} />
       <Part title="Recebidos">
         <div className="space-y-4">
-          {list.isPending && <LoadingRows />}
-          {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+          <ReadState of={list} />
           {mayShow !== undefined && (
             <Toggle
               label="Mostrar mimos na minha página"
@@ -34,7 +34,7 @@ export function OwnTipsScreen() {
               disabled={isPending}
               onChange={(wanted) =>
                 act({
-                  run: () => ownTipsApi.choose(model.id, wanted),
+                  run: () => api('PUT /creator/tip-choice', { modelId: model.id, mayShow: wanted }),
                   done: wanted ? 'Agora aparecem na sua página.' : 'Não aparecem mais na sua página.',
                 })
               }
@@ -54,7 +54,10 @@ export function OwnTipsScreen() {
                   tip={tip}
                   busy={isPending}
                   onThank={() =>
-                    act({ run: () => ownTipsApi.thank(tip.id), done: 'Agradecimento enviado. O fã recebeu um aviso.' })
+                    act({
+                      run: () => api('POST /creator/tips/:tipId/thanks', { tipId: tip.id }),
+                      done: 'Agradecimento enviado. O fã recebeu um aviso.',
+                    })
                   }
                 />
               ))}

@@ -25,6 +25,7 @@ const show = (tips: CreatorTip[], goals: Goal[] = []) => {
 };
 beforeEach(() => {
   installBrowserApis();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/estudio/meus-mimos');
   api = new FakeApi()
     .on('GET /me', { body: { signedIn: true, name: 'Luna', role: 'creator' } })
@@ -58,6 +59,22 @@ it('she decides whether mimos may be seen on her page (PUR-10)', async () => {
   await waitFor(() => expect(api.to('PUT /creator/tip-choice')[0]?.body).toEqual({ modelId: MODEL.id, mayShow: true }));
 });
 
+it('a goal whose answer is lost is sent again as the same one (PUR-13)', async () => {
+  api.on('POST /creator/goals', 'offline');
+  show([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova meta' }));
+  const form = within(await screen.findByRole('dialog'));
+  fireEvent.change(form.getByLabelText(/Para o quê/), { target: { value: 'Ensaio novo' } });
+  fireEvent.change(form.getByLabelText(/Quanto quer juntar/), { target: { value: '500' } });
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await form.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on('POST /creator/goals', { status: 201, body: GOAL });
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(api.to('POST /creator/goals')).toHaveLength(2));
+  const [lost, again] = api.to('POST /creator/goals').map(({ body }) => body);
+  expect(again).toEqual(lost);
+});
+
 it('she prepares a goal, is told what opening it means, and opens it (PUR-13)', async () => {
   api
     .on('POST /creator/goals', { status: 201, body: GOAL })
@@ -68,10 +85,11 @@ it('she prepares a goal, is told what opening it means, and opens it (PUR-13)', 
   fireEvent.change(form.getByLabelText(/Para o quê/), { target: { value: 'Ensaio novo' } });
   fireEvent.change(form.getByLabelText(/Quanto quer juntar/), { target: { value: '500' } });
   api.on('GET /creator/goals', { body: { items: [GOAL] } });
-  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(api.to('POST /creator/goals')).toHaveLength(1));
   expect(api.to('POST /creator/goals')[0]?.body).toEqual({
     ...{ modelId: MODEL.id, title: 'Ensaio novo', targetCents: 50_000, closesAt: null },
+    clientId: expect.any(String),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
   const sure = within(await screen.findByRole('dialog'));

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminPost, anAsset } from '../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../test/browser.js';
-import { FakeApi } from '../../test/fake-api.js';
+import { FakeApi, refuse } from '../../test/fake-api.js';
 import { App } from './app.js';
 
 const MODEL = { id: '10000000-0000-4000-8000-000000000001', username: 'luna', displayName: 'Luna Reis' };
@@ -69,6 +69,105 @@ it('she publishes a file that had arrived before the page was loaded anew: her w
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
+describe('an answer that was lost', () => {
+  const publish = async () => {
+    const button = await screen.findByRole('button', { name: 'Publicar' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    await userEvent.click(button);
+  };
+  const sent = (what: 'posts' | 'stories') =>
+    api.to(`POST /creator/${what}`).map(({ body }) => (body as { clientId: string }).clientId);
+
+  it('lets a story be sent again as the same one, also after the page was loaded anew (STU-01, A5)', async () => {
+    sentBefore();
+    window.history.replaceState(null, '', '/estudio/postar?tipo=story');
+    api.on('POST /creator/stories', refuse(503, 'service-unavailable', 'Fora do ar'));
+    const { unmount } = render(<App />);
+    await publish();
+    expect(await screen.findByText('Fora do ar')).toBeTruthy();
+    unmount();
+    render(<App />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar rascunho' }));
+    api.on('POST /creator/stories', { status: 201, body: {} });
+    await publish();
+    expect(await screen.findByText('Publicado.')).toBeTruthy();
+    const [first, second] = sent('stories');
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  /** As the server: one for each id, and a file stands in one post alone. The first answer is lost on the way. */
+  const losing = (what: 'posts' | 'stories') => {
+    const made = new Map<string, string>();
+    const files = new Set<string>();
+    api.on(`POST /creator/${what}`, ({ body }) => {
+      const { clientId, ...asked } = body as { clientId: string; assetId: string };
+      const before = made.get(clientId);
+      if (before !== undefined && before !== JSON.stringify(asked))
+        return refuse(422, 'idempotency-mismatch', 'Este pedido já foi feito com outros dados.');
+      if (before === undefined && what === 'posts' && files.has(asked.assetId)) {
+        const errors = [{ field: 'media', code: 'invalid', message: 'Este arquivo já está em outra publicação.' }];
+        return refuse(422, 'validation-failed', 'Confira os campos destacados.', errors);
+      }
+      made.set(clientId, JSON.stringify(asked));
+      files.add(asked.assetId);
+      return made.size === 1 ? 'offline' : { status: 201, body: {} };
+    });
+  };
+
+  it('says of a post that was changed since that the first one is there, and asks for no second one of the same file (STU-01)', async () => {
+    sentBefore();
+    losing('posts');
+    const { unmount } = render(<App />);
+    await userEvent.type(await screen.findByLabelText(/Título/), 'Do camarim');
+    await publish();
+    await screen.findByRole('alert');
+    await userEvent.type(screen.getByLabelText(/Título/), ', hoje');
+    await publish();
+    expect(
+      await screen.findByText('O que você enviou antes já foi guardado. Para mudar o texto, edite em Publicações.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/toque de novo/)).toBeNull();
+    // what she wrote can be copied from there
+    expect(screen.getByLabelText<HTMLInputElement>(/Título/).value).toBe('Do camarim, hoje');
+    expect(screen.getByText('Escolha o arquivo primeiro.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Publicar' }).hasAttribute('disabled')).toBe(true);
+    expect(localStorage.getItem(KEPT)).toBeNull();
+    unmount();
+    render(<App />);
+    expect((await screen.findByLabelText<HTMLInputElement>(/Título/)).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Continuar rascunho' })).toBeNull();
+  });
+
+  it('says of a story that was changed since that the first one is there, and sends what is here as another one (STU-01)', async () => {
+    sentBefore();
+    window.history.replaceState(null, '', '/estudio/postar?tipo=story');
+    losing('stories');
+    render(<App />);
+    await publish();
+    await screen.findByRole('alert');
+    await userEvent.type(screen.getByLabelText(/WhatsApp/), '+5511999999999');
+    await publish();
+    expect(await screen.findByText(/já foi guardado: confira em Stories\. .* toque de novo no botão/)).toBeTruthy();
+    await publish();
+    expect(await screen.findByText('Publicado.')).toBeTruthy();
+    expect(new Set(sent('stories')).size).toBe(2);
+  });
+});
+
+it('what is wrong with something the form has no field for is said above the button (STU-01)', async () => {
+  sentBefore();
+  const errors = [{ field: 'media', code: 'invalid', message: 'Este arquivo já está em outra publicação.' }];
+  api.on('POST /creator/posts', refuse(422, 'validation-failed', 'Confira os campos destacados.', errors));
+  render(<App />);
+  await userEvent.type(await screen.findByLabelText(/Título/), 'Do camarim');
+  const publish = screen.getByRole('button', { name: 'Publicar' });
+  await waitFor(() => expect(publish.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(publish);
+  expect(await screen.findByText('Este arquivo já está em outra publicação.')).toBeTruthy();
+  expect(screen.queryByText('Confira os campos destacados.')).toBeNull();
+});
+
 it('an upload that broke off is gone on with by the same file alone (STU-05)', async () => {
   sentBefore({ status: 'receiving' });
   render(<App />);
@@ -94,6 +193,29 @@ it('what shows somebody else can only become a draft; a story is published or pl
   expect(api.to('POST /creator/stories')).toEqual([]);
 });
 
+it('that somebody else is shown in a file comes back with it after the tab was closed, and goes with what was posted (STU-01, STU-05)', async () => {
+  sentBefore();
+  const { unmount } = render(<App />);
+  await screen.findByRole('button', { name: 'Remover IMG_1.jpg' });
+  await userEvent.click(await screen.findByRole('switch', { name: /Outra pessoa aparece/ }));
+  unmount();
+  sessionStorage.clear();
+  const second = render(<App />);
+  const others = await screen.findByRole<HTMLInputElement>('switch', { name: /Outra pessoa aparece/ });
+  expect(others.checked).toBe(true);
+  await userEvent.type(screen.getByLabelText(/Título/), 'A dois');
+  const keep = screen.getByRole('button', { name: 'Guardar rascunho' });
+  await waitFor(() => expect(keep.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(keep);
+  await screen.findByRole('heading', { name: 'Minhas publicações' });
+  expect(api.to('POST /creator/posts')).toMatchObject([{ body: { hasCoPerformers: true, publish: false } }]);
+  second.unmount();
+  window.history.replaceState(null, '', '/estudio/postar');
+  sentBefore();
+  render(<App />);
+  expect((await screen.findByRole<HTMLInputElement>('switch', { name: /Outra pessoa aparece/ })).checked).toBe(false);
+});
+
 it('her day names what did not come, and leads to what is hers (STU-06)', async () => {
   window.history.replaceState(null, '', '/estudio');
   const comment = {
@@ -115,4 +237,16 @@ it('her day names what did not come, and leads to what is hers (STU-06)', async 
   render(<App />);
   expect(await screen.findByText(/Não foi possível carregar agora: ganhos/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Ganho hoje' })).toBeNull();
+});
+
+it('a file that cannot be made, found again after a reload, offers what can be done with it alone (STU-05)', async () => {
+  sentBefore();
+  const failure = { code: 'media-unreadable', message: 'Não foi possível ler o arquivo.' };
+  const failed = { ...asset, status: 'failed', canRetry: false, failure };
+  api.on('GET /creator/media', { body: { items: [failed] } });
+  render(<App />);
+  expect(await screen.findByText('Não foi possível ler o arquivo.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remover IMG_1.jpg' })).toBeTruthy();
+  // this page has no file it could send once more
+  expect(screen.queryByRole('button', { name: /Tentar novamente/ })).toBeNull();
 });

@@ -1,11 +1,12 @@
 import type { CreatorMeDto } from '@camarim/contracts';
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { hasCode, isPassing } from '../api/problem.js';
 import { forgetDrafts } from '../desk/draft-storage.js';
 import { CREATOR_KEY } from '../desk/session-keys.js';
 import { putFresh } from '../lib/put-fresh.js';
 import { followSession, SAME_PERSON } from '../lib/session-events.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
+import { forgetWritten } from '../messages/written.js';
 import { creatorApi } from './creator-api.js';
 
 /** The tabs of the studio tell each other what happens to its session (USR-22). */
@@ -23,17 +24,21 @@ export const queries = {
 };
 
 export function makeQueryClient(): QueryClient {
+  const onError = (error: unknown): void => noticeRefusal(client, error);
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      // the session ended while a screen was open: back to the sign-in, not to an error
-      onError: (error) => hasCode(error, 'unauthenticated') && putFresh(client, queries.creator().queryKey, null),
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { networkMode: 'always', retry: (failures, error) => failures < PASSING_RETRIES && isPassing(error) },
       mutations: { networkMode: 'always' },
     },
   });
   return client;
+}
+
+/** The session ended while a screen was open, or at an act: back to the sign-in, not to an error. */
+export function noticeRefusal(client: QueryClient, error: unknown): void {
+  if (hasCode(error, 'unauthenticated')) putFresh(client, queries.creator().queryKey, null);
 }
 
 /** Who signs in or out in one tab does so in all of them. @returns the way to stop. */
@@ -59,13 +64,4 @@ export function forgetStudio(client: QueryClient): void {
 function forgetSeen(client: QueryClient): void {
   forgetWritten();
   client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== CREATOR_KEY[0] });
-}
-
-/** Messages that were written without internet, and not sent yet. */
-function forgetWritten(): void {
-  try {
-    localStorage.removeItem('camarim-threads');
-  } catch {
-    // without storage there is nothing to forget
-  }
 }

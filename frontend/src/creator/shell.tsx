@@ -13,6 +13,7 @@ import { paths } from './paths.js';
 import { BAR, GROUPS, messages, post } from './places.js';
 
 const MessagesCount = optionalPart(async () => ({ default: (await import('./messages-count.js')).MessagesCount }));
+const OfflineBanner = optionalPart(() => import('../ui/offline-banner.js'));
 const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.js')).MenuSheet }));
 
 /** Around all screens: where she is, what is new, and the five places a thumb reaches. */
@@ -44,6 +45,9 @@ export function Shell({ creator }: { creator: CreatorMeDto }) {
           )
         }
       </Wide>
+      <Later>
+        <OfflineBanner />
+      </Later>
       <main
         id="conteudo"
         tabIndex={-1}

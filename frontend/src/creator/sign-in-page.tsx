@@ -2,6 +2,7 @@ import { isValidEmail, LOGIN_CODE, normalizeEmail, SIGNUP_ERRORS } from '@camari
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/problem.js';
+import { useKeptStep } from '../lib/kept-step.js';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { ErrorNotice } from '../ui/notice.js';
@@ -13,27 +14,32 @@ const NOT_HERS = 'Esta conta não é de criadora. Se deveria ser, fale com a equ
 /** A creator has no password: she gets a code by e-mail, as on the site (USR-34). */
 export function SignInPage() {
   const client = useQueryClient();
-  const [email, setEmail] = useState('');
+  // a look into the mail app, after which a phone loads the page anew, does not lose that a code is there
+  const [sent, setSent] = useKeptStep<{ email: string; digits: number } | null>('sign-in.code', null);
+  const [email, setEmail] = useState(sent?.email ?? '');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const send = useMutation({ mutationFn: () => creatorApi.sendCode(normalizeEmail(email)) });
+  const send = useMutation({
+    mutationFn: creatorApi.sendCode,
+    onSuccess: ({ digits }, to) => setSent({ email: to, digits }),
+  });
   const enter = useMutation({
     mutationFn: () => creatorApi.signIn(normalizeEmail(email), code),
     onSuccess: async ({ role }) => {
+      setSent(null);
       if (role !== 'creator') setWrong(NOT_HERS);
       else await client.invalidateQueries({ queryKey: queries.creator().queryKey });
     },
     onError: () => setCode(''),
   });
-  const sent = send.isSuccess;
-  const digits = send.data?.digits ?? LOGIN_CODE.digits;
+  const digits = sent?.digits ?? LOGIN_CODE.digits;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending || enter.isPending) return;
     if (!isValidEmail(normalizeEmail(email))) return setWrong(SIGNUP_ERRORS['email-invalid']);
     if (sent && code.length < digits) return setWrong(`Digite os ${digits} números do código`);
     setWrong(null);
-    return sent ? enter.mutate() : send.mutate();
+    return sent ? enter.mutate() : send.mutate(normalizeEmail(email));
   };
   const failure = send.error ?? enter.error;
   const error = wrong ?? (failure ? messageOf(failure) : null);
@@ -72,7 +78,7 @@ export function SignInPage() {
         {sent ? 'Entrar' : 'Receber código'}
       </Button>
       {sent && (
-        <Button look="ghost" className="w-full" onClick={send.reset}>
+        <Button look="ghost" className="w-full" onClick={() => setSent(null)}>
           Usar outro e-mail
         </Button>
       )}

@@ -4,6 +4,8 @@ import { fieldError } from '../desk/story-problem.js';
 import { Field } from '../ui/field.js';
 import { NumberField } from './parts/number-field.js';
 
+/** The fields that say themselves what is wrong with them. */
+export const STORY_FIELDS = ['durationSeconds', 'whatsappNumber', 'telegramUrl'] as const;
 type Props = { values: StoryTexts; error: unknown; onChange: (changes: Partial<StoryTexts>) => void };
 
 /** How long a story is and where the button at its end leads (STO-05). */

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api/client.js';
-import { messageOf } from '../api/problem.js';
 import { formatInstant } from '../desk/format-instant.js';
+import { itemsOf } from '../lib/items-of.js';
+import { PAGED } from '../lib/paged.js';
 import { useOwnModel } from './creator-frame.js';
 import { DelegationPanel } from './delegation-panel.js';
 import { PageHeader, Part } from './parts/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from './parts/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from './parts/screen-states.js';
 import { TEAM_ACT_WORDS } from './team-act-words.js';
 
 /** What the team may do in her name (STU-13), and who of it did what to her page, in sentences (STU-10). */
@@ -14,10 +15,9 @@ export function TeamActsScreen() {
   const list = useInfiniteQuery({
     queryKey: ['team-acts', modelId],
     queryFn: ({ pageParam: cursor }) => api('GET /creator/changes', { modelId, cursor }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGED,
   });
-  const lines = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const lines = itemsOf(list);
   return (
     <div className="space-y-8">
       <PageHeader title="A equipe" text="O que ela pode fazer em seu nome e o que ela fez." />
@@ -26,8 +26,7 @@ export function TeamActsScreen() {
         title="O que a equipe fez"
         note="No seu perfil, nas suas publicações, stories e chamadas. De você mesma, só o que permite à equipe."
       >
-        {list.isPending && <LoadingRows />}
-        {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+        <ReadState of={list} />
         {list.data && lines.length === 0 && (
           <EmptyList title="A equipe não mexeu em nada" text="Quando alguém mudar algo no seu perfil, aparece aqui." />
         )}

@@ -8,7 +8,7 @@ import { Later } from '../lib/later.js';
 import { lazyPart } from '../lib/lazy-part.js';
 import { ThreadView } from '../messages/thread-view.js';
 import { Avatar } from '../ui/avatar.js';
-import { fanName, ownActs, ownThreadQueries } from './own-messages.js';
+import { fanName, OWN_REFUSALS, ownActs, ownThreadQueries } from './own-messages.js';
 import { FailedList, LoadingRows } from './parts/screen-states.js';
 import { paths } from './paths.js';
 import { queries } from './queries.js';
@@ -34,6 +34,7 @@ function OwnThread({ threadId }: { threadId: string }) {
     <div className="msg-studio">
       <ThreadView
         {...{ facts: facts.data, acts }}
+        refusals={OWN_REFUSALS}
         attach={(onChange) => (
           <Later urgent>
             <AttachFile modelId={facts.data.modelId} place={threadId} onChange={onChange} />

@@ -1,5 +1,6 @@
-import { FileImage, FileVideo, Pause, Play, X } from 'lucide-react';
+import { Pause, Play, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { faceOf } from '../desk/upload-face.js';
 import type { UploadItem } from '../desk/upload-item.js';
 import { percentOf, wordsOf } from '../desk/upload-words.js';
 import { Button } from '../ui/button.js';
@@ -82,11 +83,8 @@ const Small = ({ label, onClick, children }: { label: string; onClick: () => voi
   </button>
 );
 
-/** The made picture once there is one, before it the one on this device. */
 function UploadFace({ item }: { item: UploadItem }) {
-  const made = item.asset?.picture?.sources.find(({ contentType }) => contentType === 'image/webp')?.url;
-  const src = made ?? item.localPreview;
-  const Kind = item.kind === 'video' ? FileVideo : FileImage;
+  const { src, Kind } = faceOf(item);
   if (src) return <img src={src} alt="" decoding="async" className="h-24 w-19 shrink-0 rounded-input object-cover" />;
   return (
     <span className="grid h-24 w-19 shrink-0 place-items-center rounded-input bg-raised text-quiet">

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../api/client.js';
 import { messageOf } from '../api/problem.js';
 import { startTransfer, type Transfer } from '../desk/transfer.js';
 import { isWorking, kindOf, type UploadEntry, withAsset } from '../desk/upload-item.js';
@@ -59,7 +60,7 @@ export function useOwnUpload(modelId: string, place = modelId) {
   /** What has arrived is of no use any more. */
   const drop = () => {
     transfer.current?.stop();
-    if (assetId) void ownMediaApi.discard(assetId).catch(() => undefined);
+    if (assetId) void api('DELETE /creator/media/:assetId', { assetId }).catch(() => undefined);
     done();
   };
   /** It stands in a post or a story now. */
@@ -69,12 +70,14 @@ export function useOwnUpload(modelId: string, place = modelId) {
   };
   const arrived = entry === null && kept !== null && asset !== null && asset.status !== 'receiving';
   const shown = entry ?? (arrived ? entryOfKept(kept) : null);
+  // what the house cannot try again it needs once more, and after a reload this page has no file to send
+  const isFinal = shown?.file === null && asset?.status === 'failed' && !asset.canRetry;
   return {
-    item: shown && withAsset(shown, asset),
+    item: shown && withAsset({ ...shown, isFinal }, asset),
     /** An upload that was broken off: the same file goes on. */
     broken: entry === null && asset?.status === 'receiving' ? kept : null,
     choose: (file: File) => {
-      if (assetId) void ownMediaApi.discard(assetId).catch(() => undefined);
+      if (assetId) void api('DELETE /creator/media/:assetId', { assetId }).catch(() => undefined);
       return send(file, null);
     },
     /** @returns false when it is another file. */
@@ -93,7 +96,9 @@ export function useOwnUpload(modelId: string, place = modelId) {
     },
     retry: async () => {
       if (asset?.canRetry) {
-        await ownMediaApi.retry(asset.id).catch((error: unknown) => change({ problem: messageOf(error) }));
+        await api('POST /creator/media/:assetId/retry', { assetId: asset.id }).catch((error: unknown) =>
+          change({ problem: messageOf(error) }),
+        );
         await client.invalidateQueries({ queryKey: ['own-media', asset.id] });
       } else if (entry?.file) await send(entry.file, null);
     },
@@ -103,7 +108,11 @@ export function useOwnUpload(modelId: string, place = modelId) {
 }
 
 async function announce(modelId: string, file: File): Promise<KeptUpload> {
-  const { asset, uploadUrl } = await ownMediaApi.start(modelId, file);
+  const { asset, uploadUrl } = await api('POST /creator/media/uploads', {
+    modelId,
+    fileName: file.name,
+    bytes: file.size,
+  });
   return { assetId: asset.id, uploadUrl, name: file.name, bytes: file.size };
 }
 

@@ -9,6 +9,7 @@ const calendar: CallCalendar = {
   horizonDays: 30,
   planPlatform: null,
   planLinkHost: null,
+  revision: 3,
   rules: [{ weekday: 5, fromMinutes: 1_320, toMinutes: 120 }],
   exceptions: [
     { date: '2030-12-25', kind: 'closed', fromMinutes: null, toMinutes: null },

@@ -15,11 +15,14 @@ export type CalendarDraft = {
   planLinkUrl: string;
   rules: RuleDraft[];
   exceptions: ExceptionDraft[];
+  /** Of the state it began with. */
+  revision: number;
 };
 
 const fieldOf = (minutes: number | null | undefined): string => (minutes == null ? '' : clockOf(minutes));
 
 export const draftOf = (calendar: CallCalendar): CalendarDraft => ({
+  revision: calendar.revision,
   zone: calendar.zone,
   bufferMinutes: calendar.bufferMinutes,
   minNoticeMinutes: calendar.minNoticeMinutes,
@@ -66,6 +69,7 @@ export function bodyOf(modelId: string, draft: CalendarDraft): CalendarForm | { 
   const link = draft.planPlatform === 'room' ? '' : draft.planLinkUrl.trim();
   return {
     modelId,
+    revision: draft.revision,
     zone: draft.zone.trim(),
     bufferMinutes: Number(draft.bufferMinutes) || 0,
     minNoticeMinutes: Number(draft.minNoticeMinutes) || 0,

@@ -10,6 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from '../api/client.js';
 import type { Asks } from '../api/operation.js';
+import { PAGED } from '../lib/paged.js';
 
 type Booking = Promise<DeskBooking>;
 /** The figures of the house, of a creator, or of one offer. */
@@ -77,7 +78,6 @@ export const deskQueries = {
           ...(upcoming ? { upcoming } : {}),
           cursor: pageParam,
         }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
     }),
 };

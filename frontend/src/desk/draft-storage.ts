@@ -1,3 +1,5 @@
+import { TYPED } from '../lib/kept-names.js';
+
 const PREFIX = 'camarim-draft:';
 
 /** What was typed in an editor and not saved; `version`: of what was edited. `values`: JSON of the changed fields. */
@@ -36,6 +38,8 @@ export function forgetDraft(name: string): void {
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    // what is being written in conversations
+    sessionStorage.removeItem(TYPED);
   } catch {
     // without storage there is nothing to forget
   }

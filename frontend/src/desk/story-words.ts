@@ -1,5 +1,5 @@
 import type { AdminStoryDto } from '@camarim/contracts';
-import { STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
+import { HOUR_MS, MINUTE_MS, STORY_STATUS_LABELS, type StoryStatus, storyStatusAt } from '@camarim/domain';
 
 const COLORS: Record<StoryStatus, string> = { active: 'green', scheduled: 'blue', inactive: 'gray', expired: 'red' };
 
@@ -16,8 +16,6 @@ export const statePill = (state: StoryStatus): { color: string; label: string } 
 
 export const formatSeconds = (seconds: number | null): string => (seconds === null ? '—' : `${seconds} s`);
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** 'Faltam 23 h 05 min', 'Faltam 12 min', 'Falta menos de 1 min'. @param leftMs more than 0. */
 export function timeLeftText(leftMs: number): string {
   const hours = Math.floor(leftMs / HOUR_MS);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Act<T> = { run: () => Promise<T>; done?: string | ((answer: T) => void) };
 /** How a page tells that something was done, or failed. */
-type Notices = { said: (message: string) => void; failed: (error: unknown) => void };
+export type Notices = { said: (message: string) => void; failed: (error: unknown) => void };
 
 /**
  * One small act after the other: what it did or why it failed is said in a notice, and what it made stale is read anew.

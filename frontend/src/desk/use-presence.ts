@@ -1,10 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isPassing } from '../api/problem.js';
 import { putFresh } from '../lib/put-fresh.js';
 import { deskQueries, useDesk } from './call-desk.js';
 
 /** She is called online for a minute after her panel last said so: it says so in time. */
 const SAY_AGAIN_MS = 20_000;
+
+/** `isAgain`: nobody pressed anything. */
+type Said = { online: boolean; isAgain?: true };
 
 /**
  * Whether a creator takes calls at once, said again as long as the page is open (BIL-51).
@@ -20,14 +24,24 @@ export function usePresence(
   const presence = useQuery(query);
   const isOnline = presence.data?.online ?? false;
   const { mutate, isPending } = useMutation({
-    mutationFn: (online: boolean) => desk.setPresence(modelId, online),
+    mutationFn: ({ online }: Said) => desk.setPresence(modelId, online),
     onSuccess: (now) => putFresh(client, query.queryKey, now),
-    onError: failed,
+    onError: (error, { isAgain }) => {
+      // it is said again in a moment: whoever has no internet is not told with each time
+      if (isAgain && isPassing(error)) return;
+      failed(error);
+      // what was refused is not so: else it would be said again and again
+      void client.invalidateQueries(query);
+    },
   });
   useEffect(() => {
     if (!isOnline || isHers) return undefined;
-    const timer = setInterval(() => mutate(true), SAY_AGAIN_MS);
+    const timer = setInterval(() => mutate({ online: true, isAgain: true }), SAY_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isOnline, isHers, mutate]);
-  return { isOnline, isBusy: presence.isPending || isPending || (isHers && !isOnline), set: mutate };
+  return {
+    isOnline,
+    isBusy: presence.isPending || isPending || (isHers && !isOnline),
+    set: (online: boolean) => mutate({ online }),
+  };
 }

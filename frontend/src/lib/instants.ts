@@ -1,10 +1,12 @@
 import { dateFormat } from './date-format.js';
+import { CLOCK } from './locale.js';
 
 const ZONE = { timeZone: 'America/Sao_Paulo' } as const;
 const instant = dateFormat({
   // '11/10' would be another day to half of its readers
   dateStyle: __EN__ ? 'medium' : 'short',
   timeStyle: 'short',
+  hourCycle: CLOCK.hourCycle,
   ...ZONE,
 });
 const day = dateFormat({ dateStyle: 'long', ...ZONE });

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale.js';
+import { CLOCK, LOCALE } from './locale.js';
 
 export const SAO_PAULO = 'America/Sao_Paulo';
 
@@ -7,8 +7,7 @@ export function ownTime(startsAt: string): string | null {
   const at = new Date(startsAt);
   const clock = (timeZone?: string) =>
     new Intl.DateTimeFormat(LOCALE, {
-      hour: '2-digit',
-      minute: '2-digit',
+      ...CLOCK,
       weekday: 'short',
       ...(timeZone ? { timeZone } : {}),
     }).format(at);

@@ -42,6 +42,13 @@ it('what has a price stands behind its veil, with what is in it, one action and 
   expect(await screen.findByRole('button', { name: /^mensagens conferidas/ })).toBeTruthy();
 });
 
+it('what is being given back stands behind its veil, and is not offered for sale again (S15, MSG-55)', async () => {
+  server.say({ kind: 'creator', body: '', attachment: aFile({ isBought: true }) });
+  show();
+  const tile = await screen.findByRole('group', { name: 'Vídeo · 0:42 de Luna Reis' });
+  expect(within(tile).queryAllByRole('button')).toEqual([]);
+});
+
 it('paid for, it opens where it stands, and its film is asked for by who starts it and goes on playing (MSG-55, MSG-51, MSG-73)', async () => {
   server.say({ kind: 'creator', body: 'Para você', attachment: aFile() });
   const started: number[] = [];

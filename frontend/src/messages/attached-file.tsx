@@ -29,7 +29,8 @@ export function AttachedFile({ message, acts, author }: Props) {
   if (!attachment.isOpen)
     return (
       <Sealed veil={attachment.veil} facts={facts} label={words.by(facts, author)}>
-        {acts.buy && price && (
+        {/* one being given back is closed, and theirs as long */}
+        {acts.buy && price && !attachment.isBought && (
           <Button className="w-full tabular-nums" onClick={() => acts.buy?.(message)}>
             {words.openFor(price)}
           </Button>

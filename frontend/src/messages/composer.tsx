@@ -1,9 +1,8 @@
 import { isMessage, MESSAGE_TEXT, messageText, messageWarnings } from '@camarim/domain';
 import { SendHorizontal, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { keepStep, keptStep } from '../lib/kept-step.js';
 import { classes } from '../ui/classes.js';
-import { type Attached, attachedOf } from './kept-locally.js';
+import { type Attached, attachedOf, keepTyped, keptTyped } from './kept-locally.js';
 import * as words from './words.js';
 
 /** From so many characters left on they are counted. */
@@ -32,12 +31,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Where a message is written. What stands in it survives a reload; what leads away from the house is said before sending. */
+/** Where a message is written. What stands in it survives a reload and a look elsewhere; what leads away from the house is said before sending. */
 export function Composer({ threadId, label, note, onSend, attach, children }: Props) {
   const id = useId();
-  const step = `message.${threadId}`;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(() => keptStep<string>(step) ?? '');
+  const [typed, setTyped] = useState(() => keptTyped(threadId));
   const [choosing, setChoosing] = useState<Choosing>(null);
   const file = choosing === 'coming' ? null : choosing;
   const text = messageText(typed);
@@ -47,7 +45,7 @@ export function Composer({ threadId, label, note, onSend, attach, children }: Pr
   const warnings = messageWarnings(text);
   const write = (next: string) => {
     setTyped(next);
-    keepStep(step, next === '' ? undefined : next);
+    keepTyped(threadId, next);
   };
   const send = () => {
     if (!isReady) return;

@@ -1,10 +1,5 @@
 import { isUuid } from '@camarim/domain';
-
-/**
- * What this browser keeps of threads: what was written without internet, and up to where their chain was right. One entry:
- * whoever signs out takes it away (`clearPersonalData`, `forgetStudio`).
- */
-const KEY = 'camarim-threads';
+import { THREADS, TYPED } from '../lib/kept-names.js';
 
 /** A file that goes along, which the server has already; its price in cents, null = free. */
 export interface Attached {
@@ -37,7 +32,7 @@ interface Kept {
 
 function all(): Record<string, Kept | undefined> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(THREADS) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, Kept>) : {};
   } catch {
     return {};
@@ -46,7 +41,7 @@ function all(): Record<string, Kept | undefined> {
 function write(threadId: string, changes: Kept): void {
   const kept = all();
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept, [threadId]: { ...kept[threadId], ...changes } }));
+    localStorage.setItem(THREADS, JSON.stringify({ ...kept, [threadId]: { ...kept[threadId], ...changes } }));
   } catch {
     // without storage a reload forgets it
   }
@@ -60,6 +55,11 @@ export function keptOutbox(threadId: string): Waiting[] {
   const outbox = all()[threadId]?.outbox;
   return Array.isArray(outbox) ? (outbox as Waiting[]).filter(isWaiting) : [];
 }
+/** @returns the threads in which something waits. */
+export const keptThreads = (): string[] => Object.keys(all()).filter((threadId) => keptOutbox(threadId).length > 0);
+/** Threads this page shows: what waits in them leaves from there. */
+export const shownThreads = new Set<string>();
+
 /** Adds one, changes it, or takes it away (`waiting` null); those of other tabs stay. */
 export const keepInOutbox = (threadId: string, clientId: string, waiting: Waiting | null): void =>
   write(threadId, { outbox: withWaiting(keptOutbox(threadId), clientId, waiting) });
@@ -69,6 +69,23 @@ export function withWaiting(all: readonly Waiting[], clientId: string, waiting: 
   const isThere = all.some((each) => each.clientId === clientId);
   const changed = all.flatMap((each) => (each.clientId === clientId ? (waiting ?? []) : each));
   return isThere || !waiting ? changed : [...changed, waiting];
+}
+
+/** What is being written in each thread: of this tab alone, and through a look at another screen. */
+function allTyped(): Record<string, string | undefined> {
+  try {
+    return JSON.parse(sessionStorage.getItem(TYPED) ?? '{}') as Record<string, string | undefined>;
+  } catch {
+    return {};
+  }
+}
+export const keptTyped = (threadId: string): string => allTyped()[threadId] ?? '';
+export function keepTyped(threadId: string, text: string): void {
+  try {
+    sessionStorage.setItem(TYPED, JSON.stringify({ ...allTyped(), [threadId]: text || undefined }));
+  } catch {
+    // without storage it stands in the field alone
+  }
 }
 
 export function keptProof(threadId: string): Proved | null {

@@ -1,5 +1,5 @@
 import type { FoundMessage } from '@camarim/contracts';
-import { foundParts, MESSAGE_SEARCH } from '@camarim/domain';
+import { foundParts, MESSAGE_SEARCH, MINUTE_MS } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -12,8 +12,6 @@ import { ErrorNotice } from '../ui/notice.js';
 import { threadKeys } from './thread-keys.js';
 import { foundAt } from './use-found.js';
 import * as words from './words.js';
-
-const MINUTE_MS = 60_000;
 
 type Props<F extends FoundMessage> = {
   /** Whose messages: part of what is remembered of the answer. */

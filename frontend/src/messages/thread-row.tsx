@@ -44,7 +44,7 @@ export function ThreadRow({ thread, to, name, side, names, picture, beside, isCu
           {unread > 0 && (
             <span className="msg-count">
               {words.countOf(unread)}
-              <span className="sr-only"> {words.UNREAD}</span>
+              <span className="sr-only"> {words.unread(unread)}</span>
             </span>
           )}
         </span>

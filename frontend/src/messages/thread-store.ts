@@ -8,6 +8,7 @@ import {
   keepProof,
   keptOutbox,
   keptProof,
+  shownThreads,
   type Waiting,
   withWaiting,
 } from './kept-locally.js';
@@ -69,8 +70,10 @@ export class ThreadStore {
   start(): () => void {
     const flush = () => void this.flush();
     window.addEventListener('online', flush);
+    shownThreads.add(this.threadId);
     flush();
     return () => {
+      shownThreads.delete(this.threadId);
       window.removeEventListener('online', flush);
       clearTimeout(this.retry);
     };

@@ -151,3 +151,18 @@ it('a thread is muted and shut after it was asked, and opened again at once (MSG
   expect(server.done.at(-1)).toBe('{"isBlocked":false}');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+it('what is being written waits through a look at another screen, and is gone once it was sent (V5)', async () => {
+  const first = openThread(server);
+  await userEvent.type(await field(), 'Eu queria perguntar');
+  first.unmount();
+  // the way back is another entry of the history
+  window.history.pushState({ key: 'another', idx: 1 }, '');
+  const second = openThread(server);
+  expect(await field()).toHaveProperty('value', 'Eu queria perguntar');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await line('Eu queria perguntar');
+  second.unmount();
+  openThread(server);
+  expect(await field()).toHaveProperty('value', '');
+});

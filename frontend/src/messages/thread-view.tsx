@@ -1,6 +1,6 @@
 import './thread.css';
 import type { ThreadFacts } from '@camarim/contracts';
-import type { MessageReportReason } from '@camarim/domain';
+import type { MessageRefusal, MessageReportReason } from '@camarim/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
@@ -34,6 +34,8 @@ export interface ThreadActs extends ThreadSource {
   /** Of a fan alone: whether what she writes to many arrives. */
   mass?: MassChoice;
 }
+/** What this side reads of a refusal, where the fans' words are not hers. */
+type Refusals = Partial<Record<MessageRefusal, string>>;
 type Props = {
   facts: ThreadFacts;
   acts: ThreadActs;
@@ -47,6 +49,7 @@ type Props = {
   notice?: ReactNode;
   /** What opens writing again, under the sentence that it is shut. */
   wayOut?: ReactNode;
+  refusals?: Refusals;
   /** Buys what came with a message. */
   onBuy?: FileActs['buy'];
   /** Chooses a picture or a film to send; a fan has no such thing. */
@@ -57,7 +60,7 @@ type Open = { what: 'who' } | { what: 'unsend' | 'report'; message: Message } | 
 
 /** A thread from its head to what is being written. */
 export function ThreadView({ facts, acts, names, other, back, picture, notice, wayOut, ...rest }: Props) {
-  const { onBuy, attach, style } = rest;
+  const { onBuy, attach, style, refusals } = rest;
   const client = useQueryClient();
   const { state, store, failure, retry } = useThread(facts.id, acts);
   const [open, setOpen] = useState<Open>(null);
@@ -118,7 +121,7 @@ export function ThreadView({ facts, acts, names, other, back, picture, notice, w
         </p>
       )}
       <NewSaid items={state.items} names={names} />
-      <Writing {...{ facts, other, wayOut, attach }} onSend={write} unblock={acts.choose}>
+      <Writing {...{ facts, other, wayOut, refusals, attach }} onSend={write} unblock={acts.choose}>
         {!isAtEnd && last > seen && <NewBelow log={log} />}
       </Writing>
       {open?.what === 'who' && (
@@ -157,13 +160,14 @@ type WritingProps = {
   facts: ThreadFacts;
   other: string;
   wayOut: ReactNode;
+  refusals: Refusals | undefined;
   attach: AttachPart | undefined;
   onSend: (body: string, attachment: Attached | null) => void;
   unblock: ThreadActs['choose'];
   children: ReactNode;
 };
 /** The field, or one sentence that says why there is none and what opens it. */
-function Writing({ facts, other, wayOut, attach, onSend, unblock, children }: WritingProps) {
+function Writing({ facts, other, wayOut, refusals, attach, onSend, unblock, children }: WritingProps) {
   const { isBlocked, refusal, closedFor, id } = facts;
   if (closedFor)
     return (
@@ -191,7 +195,7 @@ function Writing({ facts, other, wayOut, attach, onSend, unblock, children }: Wr
     return (
       <div className="msg-write">
         <div className="msg-closed">
-          <p>{words.REFUSALS[refusal]}</p>
+          <p>{refusals?.[refusal] ?? words.REFUSALS[refusal]}</p>
           {wayOut}
         </div>
       </div>

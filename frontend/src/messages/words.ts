@@ -1,5 +1,7 @@
 import type { MessageAuthor, MessageRefusal, MessageReportReason, MessageWarning } from '@camarim/domain';
+import { DAY_MS } from '@camarim/domain';
 import { dateFormat } from '../lib/date-format.js';
+import { CLOCK } from '../lib/locale.js';
 
 export { CANCEL } from '../ui/later-words.js';
 export { RETRY } from '../ui/words.js';
@@ -11,7 +13,8 @@ export const THREADS = __EN__ ? 'Conversations' : 'Conversas';
 export const CHOOSE = __EN__ ? 'Choose a conversation to read it here.' : 'Escolha uma conversa para ler aqui.';
 
 // A line of the list
-export const UNREAD = __EN__ ? 'unread' : 'não lidas';
+/** After its count. */
+export const unread = (count: number): string => (__EN__ ? 'unread' : count === 1 ? 'não lida' : 'não lidas');
 /** More than this is not counted. */
 const MOST = 99;
 export const countOf = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
@@ -77,7 +80,10 @@ export const changedAt = (seq: number): string =>
     ? `Message ${seq} is not what was sent: its text, author or time was changed later. Do not rely on it, and report it to us.`
     : `A mensagem ${seq} não é a que foi enviada: o texto, o autor ou a hora mudou depois. Não confie nela e fale com a gente.`;
 export const allWhole = (count: number): string => {
-  if (__EN__) return `The ${count} messages shown here are as they were sent.`;
+  if (__EN__)
+    return count === 1
+      ? 'The message shown here is as it was sent.'
+      : `The ${count} messages shown here are as they were sent.`;
   return count === 1
     ? 'A mensagem mostrada aqui está como foi enviada.'
     : `As ${count} mensagens mostradas aqui estão como foram enviadas.`;
@@ -91,10 +97,9 @@ export const YESTERDAY = __EN__ ? 'yesterday' : 'ontem';
 const day = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayOfYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 const short = dateFormat({ day: 'numeric', month: 'short' });
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit' });
+const clock = dateFormat(CLOCK);
 export const clockOf = (iso: string): string => clock.format(Date.parse(iso));
 const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0);
-const DAY_MS = 86_400_000;
 /** Nights between an instant and now, on this device's clock. */
 const nightsSince = (iso: string, nowMs: number): number =>
   Math.round((midnight(nowMs) - midnight(Date.parse(iso))) / DAY_MS);
@@ -115,6 +120,9 @@ export const whenOf = (iso: string, nowMs: number): string => {
 // Own messages
 export const WAITING = __EN__ ? 'waiting for internet' : 'esperando a internet';
 export const SENDING = __EN__ ? 'sending' : 'enviando';
+/** Of one in a thread that is not open. */
+export const notSent = (why: string): string =>
+  __EN__ ? `A message you wrote was not sent. ${why}` : `Uma mensagem que você escreveu não foi enviada. ${why}`;
 export const SENT = __EN__ ? 'sent' : 'enviada';
 export const READ = __EN__ ? 'read' : 'lida';
 export const SEND_AGAIN = __EN__ ? 'Send again' : 'Enviar de novo';
@@ -131,7 +139,7 @@ export const writeTo = (name: string): string => (__EN__ ? `Write to ${name}` : 
 export const SEND = __EN__ ? 'Send' : 'Enviar';
 export const left = (count: number): string => {
   if (count < 0) return __EN__ ? `${-count} too many` : `${-count} a mais`;
-  return __EN__ ? `${count} left` : `restam ${count}`;
+  return __EN__ ? `${count} left` : `${count === 1 ? 'resta' : 'restam'} ${count}`;
 };
 export const AS_TEAM = __EN__ ? 'You answer as the team' : 'Você responde como Equipe';
 /** What a text carries, named. */
@@ -210,7 +218,7 @@ export const REFUSALS: Readonly<Record<MessageRefusal, string>> = {
     ? 'She takes no messages now. What was written stays here.'
     : 'Ela não está recebendo mensagens agora. O que já foi escrito continua aqui.',
   'messages-not-allowed': __EN__
-    ? 'To write to her, subscribe, buy a call or send a tip.'
+    ? 'To write to her, subscribe, buy a call or send a gift.'
     : 'Para escrever para ela, assine, compre uma chamada ou mande um mimo.',
   'answer-awaited': __EN__
     ? 'You have sent 5 messages. You can go on once she has answered.'

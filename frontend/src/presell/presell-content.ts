@@ -1,24 +1,9 @@
-import type { PictureSourceDto, PresellDto } from '@camarim/contracts';
+import type { PictureFile, PresellDto } from '@camarim/contracts';
 
 /** The content of the page; a preview has it before anything is saved. */
-export type PresellContent = Pick<
-  PresellDto,
-  | 'title'
-  | 'subtitle'
-  | 'description'
-  | 'features'
-  | 'section'
-  | 'promoText'
-  | 'location'
-  | 'age'
-  | 'themeColor'
-  | 'backgroundColor'
-  | 'ctaText'
-  | 'ctaUrl'
-  | 'testimonials'
-> & {
+export type PresellContent = Omit<PresellDto, 'slug' | 'modelId' | 'heroImage' | 'heroSources' | 'gallery'> & {
   heroImage: PresellPicture | null;
-  heroSources: readonly PictureSourceDto[];
+  heroSources: readonly PictureFile[];
   gallery: readonly PresellPicture[];
 };
 export type PresellPicture = { url: string; width: number; height: number };
@@ -33,10 +18,7 @@ export const targetOf = (ctaUrl: string) =>
  */
 export const HERO_SIZES = '(min-width: 1000px) 60vw, (min-width: 560px) 100vw, 48vw';
 /** The `srcset` of the files of one type; undefined when there are none. */
-export const srcSetOf = (
-  sources: readonly PictureSourceDto[],
-  type: PictureSourceDto['contentType'],
-): string | undefined =>
+export const srcSetOf = (sources: readonly PictureFile[], type: PictureFile['contentType']): string | undefined =>
   sources
     .filter(({ contentType }) => contentType === type)
     .map(({ url, width }) => `${url} ${width}w`)

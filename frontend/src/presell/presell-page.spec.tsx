@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import type { PresellDto } from '@camarim/contracts';
-import { aModel } from '../../test/fixtures.js';
+import { aModel, aPage } from '../../test/fixtures.js';
 import { render } from '../visitor/entry-server.js';
-import { NOBODY } from '../visitor/queries.js';
 
 const media = (url: string) => ({ url, width: 640, height: 800, expiresAt: '2026-11-21T00:00:00.000Z' });
 const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
@@ -26,8 +25,7 @@ const aPresell = (own: Partial<PresellDto> = {}): PresellDto => ({
   testimonials: [],
   ...own,
 });
-const draw = (presell: PresellDto | null) =>
-  render({ url: '/presell/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test', presell } });
+const draw = (presell: PresellDto | null) => render({ url: '/presell/luna', data: aPage({ presell }) });
 
 it('an ad’s page is complete without a script, with what a link preview needs (FV-33)', () => {
   const { status, head, html, state } = draw(aPresell());
@@ -52,7 +50,7 @@ it('a link to an ad’s page shows in a chat the creator’s cover in the shape 
   const model = aModel({ shareImage: { ...media('/media/share.jpg?s=1'), width: 1200, height: 630 } });
   const { head } = render({
     url: '/presell/luna',
-    data: { me: NOBODY, publicUrl: 'https://camarim.test', presell: aPresell(), model },
+    data: aPage({ presell: aPresell(), model }),
   });
   expect(head).toContain('<meta property="og:image" content="https://camarim.test/media/share.jpg?s=1">');
   expect(head).toContain('<meta property="og:image:height" content="630">');

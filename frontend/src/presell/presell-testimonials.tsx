@@ -1,8 +1,8 @@
-import type { PresellTestimonialDto } from '@camarim/contracts';
+import type { PresellTestimonial } from '@camarim/contracts';
 import * as words from './words.js';
 
 /** Testimonials of fans who paid, word for word; without any the section is left out (MKT-31). */
-export function PresellTestimonials({ testimonials }: { testimonials: readonly PresellTestimonialDto[] }) {
+export function PresellTestimonials({ testimonials }: { testimonials: readonly PresellTestimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
     <section>

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/problem.js';
-import { pushApi } from '../api/push.js';
 import { putFresh } from '../lib/put-fresh.js';
 import { Button } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { toast } from '../ui/toast.js';
 import { phoneQueries } from './phone-queries.js';
 import * as words from './phone-words.js';
-import { permission, turnOn } from './this-phone.js';
+import { permission, turnOff, turnOn } from './this-phone.js';
 
 /** Whether this very device is told, as the server knows it, and the switch for it. */
 export function PhoneSwitch() {
@@ -18,7 +17,7 @@ export function PhoneSwitch() {
   const [allowed, setAllowed] = useState(permission);
   const isOn = phones.data?.items.some(({ isThis }) => isThis) ?? false;
   const turn = useMutation({
-    mutationFn: (to: string | null) => (to === null ? pushApi.unsubscribe(null) : turnOn(to)),
+    mutationFn: (to: string | null) => (to === null ? turnOff() : turnOn(to)),
     onSuccess: (now) => {
       setAllowed(permission());
       if (now === null) return;

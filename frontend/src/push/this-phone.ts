@@ -3,6 +3,8 @@ import { APP_ALIASES, type AppAlias } from '@camarim/domain';
 import { pushApi } from '../api/push.js';
 
 const ADDRESS = 'camarim-push';
+/** Who turned notices on here, and in which session: in marks of the server that say neither. */
+const OF = 'camarim-push-of';
 const ASKED = 'camarim-push-asked';
 const ALIAS = 'camarim-alias';
 
@@ -58,20 +60,39 @@ async function subscribe(key: string): Promise<PushDevices> {
   const { endpoint = '', keys = {} } = made.toJSON();
   const phones = await pushApi.subscribe({ endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' });
   write(ADDRESS, endpoint);
+  rememberOf(phones);
   return phones;
+}
+
+const rememberOf = ({ accountMark, sessionMark }: PushDevices): void => write(OF, `${accountMark} ${sessionMark}`);
+/** @returns the phones of the person, without this one: nothing turns it on again but a tap. */
+export async function turnOff(): Promise<PushDevices> {
+  const phones = await pushApi.unsubscribe(null);
+  write(OF, '');
+  return phones;
+}
+/** Notices ended with the session of the same person, who has signed in anew; who turned them off is not back. */
+function isBack({ accountMark, sessionMark }: PushDevices): boolean {
+  const [account, session] = read(OF)?.split(' ') ?? [];
+  if (account !== accountMark) return false;
+  // turned off in this very session, on another device
+  if (session === sessionMark) write(OF, '');
+  return session !== sessionMark;
 }
 
 /**
  * Browsers change or lose a subscription without a word: where the server knows this phone, it is compared at every load
- * of a page. @returns whether it was put right.
+ * of a page. So is one whose session ended, once the same person has signed in again. @returns whether it was put right.
  */
 export async function keepSubscribed(): Promise<boolean> {
   if (permission() !== 'granted') return false;
-  const { items } = await pushApi.phones();
-  const here = items.find(({ isThis }) => isThis);
-  if (!here) return false;
+  const phones = await pushApi.phones();
+  const here = phones.items.find(({ isThis }) => isThis);
+  if (here) rememberOf(phones);
+  else if (!isBack(phones)) return false;
   const known = await (await worker()).pushManager.getSubscription();
-  if (here.isLive && known && known.endpoint === read(ADDRESS)) return false;
+  const isSame = known !== null && known.endpoint === read(ADDRESS);
+  if (here ? here.isLive && isSame : !isSame) return false;
   const key = await pushApi.key();
   if (key === null) return false;
   await subscribe(key);
@@ -84,6 +105,12 @@ export const aliasHere = (): AppAlias => APP_ALIASES.find((one) => one === read(
 /** What the browser takes when somebody puts the site on the home screen. */
 export function takeName(alias: AppAlias, name: string): void {
   write(ALIAS, alias);
+  // where the worker finds it when a notice does not come: the storage of pages is closed to it
+  if ('caches' in window)
+    void caches
+      .open('camarim')
+      .then((kept) => kept.put('/alias', new Response(alias)))
+      .catch(() => undefined);
   link('manifest', `/manifest.webmanifest?alias=${alias}`);
   link('apple-touch-icon', `/icon-${alias}-192.png`);
   const known = document.querySelector<HTMLMetaElement>('meta[name=apple-mobile-web-app-title]');

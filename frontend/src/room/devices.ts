@@ -29,6 +29,8 @@ export class Devices {
     ...{ isOn: false, hasMicrophone: false, hasCamera: false, isMuted: false, isCameraOff: false },
     ...{ canFlip: false, isFront: true, problem: null },
   };
+  /** Goes up whenever all is given back. */
+  private turn = 0;
 
   constructor(private readonly onChange: () => void) {}
 
@@ -36,20 +38,23 @@ export class Devices {
     return this.state;
   }
 
-  /** Asks for both; a camera that is missing does not keep the microphone away. */
+  /** Asks for both; a camera that is missing does not keep the microphone away, and one that was switched off stays off. */
   async start(): Promise<void> {
     if (!hasCameraApi()) return this.set({ problem: problemOf(null) });
     this.set({ problem: null });
+    const { turn } = this;
+    const wanted = this.state.isCameraOff ? {} : { video: video(this.state.isFront) };
     try {
-      const both = await navigator.mediaDevices.getUserMedia({ audio: AUDIO, video: video(this.state.isFront) });
+      const both = await navigator.mediaDevices.getUserMedia({ audio: AUDIO, ...wanted });
       // with its tracks, not after the list of devices: the button that tests goes and the one that enters comes at once
-      this.set({ isOn: true });
-      this.take(both);
+      if (turn === this.turn) this.set({ isOn: true });
+      this.take(both, turn);
     } catch (error) {
       this.set({ problem: problemOf(error) });
       await this.takeOnly('audio');
     }
     const found = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+    if (turn !== this.turn) return;
     this.set({ isOn: true, canFlip: found.filter(({ kind }) => kind === 'videoinput').length > 1 });
   }
 
@@ -65,11 +70,11 @@ export class Devices {
     else await this.takeOnly('video');
   }
 
-  /** A phone opens one camera at a time: the first is given back before. */
+  /** A phone opens one camera at a time: the first is given back before. One that is off stays off. */
   async flip(): Promise<void> {
     this.put('video', null);
     this.set({ isFront: !this.state.isFront });
-    await this.takeOnly('video');
+    if (!this.state.isCameraOff) await this.takeOnly('video');
   }
 
   /** A phone takes tracks away while its screen is locked; whoever is back wants to be seen and heard again. */
@@ -80,22 +85,31 @@ export class Devices {
     if (!this.state.isCameraOff && isDead(this.stream.getVideoTracks()[0])) await this.takeOnly('video');
   }
 
+  /** Until somebody asks for them again: waking up does not, and what is on its way is given back too. */
   stop(): void {
+    this.turn += 1;
     for (const track of this.stream.getTracks()) track.stop();
+    this.set({ isOn: false });
   }
 
   private async takeOnly(kind: Kind): Promise<void> {
     const wanted = kind === 'audio' ? { audio: AUDIO } : { video: video(this.state.isFront) };
+    const { turn } = this;
     try {
-      this.take(await navigator.mediaDevices.getUserMedia(wanted));
+      this.take(await navigator.mediaDevices.getUserMedia(wanted), turn);
       if (kind === 'video') this.set({ problem: null });
     } catch (error) {
       this.set({ problem: problemOf(error) });
     }
   }
 
-  private take(found: MediaStream): void {
-    for (const track of found.getTracks()) this.put(track.kind as Kind, track);
+  /** What was stopped, or switched off, since it was asked for in that turn is given back at once. */
+  private take(found: MediaStream, turn: number): void {
+    for (const track of found.getTracks()) {
+      const isWanted = turn === this.turn && !(track.kind === 'video' && this.state.isCameraOff);
+      if (isWanted) this.put(track.kind as Kind, track);
+      else track.stop();
+    }
   }
 
   private put(kind: Kind, track: MediaStreamTrack | null): void {

@@ -1,25 +1,18 @@
 import type { CallRoom } from '@camarim/contracts';
-import { buttonClass } from '../ui/button.js';
 import { Spinner } from '../ui/spinner.js';
 import { MoreEnded } from './more.js';
-import { Said } from './parts.js';
+import { Said, ToBooking } from './parts.js';
 import * as words from './words.js';
 
 /** What was held, and where the money goes: as soon as the server has counted it. */
-export function Ended({ room, leaveTo }: { room: CallRoom; leaveTo: string }) {
+export function Ended({ room, leaveTo, isReported }: { room: CallRoom; leaveTo: string; isReported: boolean }) {
   const { heldSeconds, bookedSeconds, endReason, endedBy } = room;
-  const isHers = room.side === 'creator';
+  const isStoppedHere = endReason === 'stopped' && endedBy === room.side;
   const [held, booked] = [words.length(Math.min(heldSeconds, bookedSeconds)), words.length(bookedSeconds)];
   return (
-    <Said
-      title={words.OVER}
-      acts={
-        <a href={leaveTo} className={buttonClass('primary', 'w-full')}>
-          {isHers ? words.DONE_HERS : words.DONE}
-        </a>
-      }
-    >
-      {endReason === 'stopped' && <p>{endedBy === room.side ? words.REPORTED : words.STOPPED}</p>}
+    <Said title={words.OVER} acts={<ToBooking side={room.side} leaveTo={leaveTo} />}>
+      {endReason === 'stopped' && <p>{isStoppedHere ? words.REPORTED : words.STOPPED}</p>}
+      {isReported && !isStoppedHere && <p>{words.REPORT_ARRIVED}</p>}
       <p className="room-sum">{heldSeconds > 0 ? words.talked(held, booked) : words.NEVER_MET}</p>
       <p role="status" className="room-quiet">
         <Account room={room} />
@@ -35,6 +28,7 @@ function Account({ room: { side, account, settlement } }: { room: CallRoom }) {
     return <b className="room-returned">{words.returned(isHers, settlement.returned.amountCents)}</b>;
   if (settlement || account === 'kept') return words.allKept(isHers, settlement?.missedBy === 'fan');
   if (account === 'returned') return <b className="room-returned">{words.allReturned(isHers)}</b>;
+  if (account === 'unpaid') return words.NEVER_PAID;
   if (account === 'team') return words.TEAM_DECIDES;
   return (
     <>

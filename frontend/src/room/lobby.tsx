@@ -1,18 +1,22 @@
 import type { CallRoom } from '@camarim/contracts';
+import { HOUR_MS } from '@camarim/domain';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatClock } from '../lib/countdown.js';
 import { useNow } from '../lib/use-now.js';
+import { zoneOf } from '../lib/zone-words.js';
 import { Button } from '../ui/button.js';
 import { ErrorNotice } from '../ui/notice.js';
 import { DeviceHelp } from './device-help.js';
 import type { DeviceState } from './devices.js';
-import { LevelMeter, Live } from './parts.js';
+import { LevelMeter, Live, Said, ToBooking } from './parts.js';
 import * as words from './words.js';
 
 type Props = {
   room: CallRoom;
   heardAtMs: number;
+  /** To its booking. */
+  leaveTo: string;
   own: MediaStream;
   state: DeviceState;
   failure: string | null;
@@ -21,7 +25,6 @@ type Props = {
   onEnter: () => void;
   onRefresh: () => void;
 };
-const HOUR_MS = 3_600_000;
 /** How often it is asked whether the other one is there. */
 const REFRESH_MS = 15_000;
 
@@ -33,7 +36,18 @@ function told({ isOn, hasCamera, hasMicrophone, problem }: DeviceState, isAsking
 }
 
 /** Before the call: the own picture as the other one will see it, the voice as a line, and the door. */
-export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest, onEnter, onRefresh }: Props) {
+export function Lobby({
+  room,
+  heardAtMs,
+  leaveTo,
+  own,
+  state,
+  failure,
+  isEntering,
+  onTest,
+  onEnter,
+  onRefresh,
+}: Props) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow(1_000);
   const refresh = useRef(onRefresh);
@@ -41,13 +55,22 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
     const timer = setInterval(() => refresh.current(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const leftMs = Date.parse(room.opensAt) - (now + Date.parse(room.serverTime) - heardAtMs);
+  const nowMs = now + Date.parse(room.serverTime) - heardAtMs;
+  const leftMs = Date.parse(room.opensAt) - nowMs;
   const { isOn, hasCamera, hasMicrophone, isFront, problem } = state;
   const hears = isOn && hasMicrophone;
   const test = () => {
     setAsking(true);
     void onTest().finally(() => setAsking(false));
   };
+  if (room.bar) {
+    const { title, text } = words.BARRED[room.bar];
+    return (
+      <Said title={title} acts={<ToBooking side={room.side} leaveTo={leaveTo} />}>
+        <p role="status">{text}</p>
+      </Said>
+    );
+  }
   return (
     <>
       {hasCamera && <Live stream={own} mirrored={isFront} label={words.YOU} />}
@@ -70,7 +93,8 @@ export function Lobby({ room, heardAtMs, own, state, failure, isEntering, onTest
           <p className="room-door">{words.awaitsHerYes(room.side === 'creator')}</p>
         ) : leftMs > 0 ? (
           <p className="room-door">
-            {leftMs > HOUR_MS ? words.opensAt(words.clock(room.opensAt)) : words.opensIn(formatClock(leftMs))}
+            {leftMs > HOUR_MS ? words.opensAt(room.opensAt, nowMs) : words.opensIn(formatClock(leftMs))}
+            {leftMs > HOUR_MS && <span className="room-zone">{zoneOf(room.opensAt)}</span>}
           </p>
         ) : (
           isOn &&

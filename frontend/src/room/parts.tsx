@@ -1,4 +1,6 @@
+import type { RoomSide } from '@camarim/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
 import type { DeviceState } from './devices.js';
 import { watchLevel } from './sound-level.js';
@@ -46,6 +48,15 @@ export function LevelMeter({ stream, isOn }: { stream: MediaStream; isOn: boolea
         <span ref={bar} />
       </span>
     </div>
+  );
+}
+
+/** The way to where its booking is. */
+export function ToBooking({ side, leaveTo }: { side: RoomSide; leaveTo: string }) {
+  return (
+    <a href={leaveTo} className={buttonClass('primary', 'w-full')}>
+      {side === 'creator' ? words.DONE_HERS : words.DONE}
+    </a>
   );
 }
 

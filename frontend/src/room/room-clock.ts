@@ -1,5 +1,5 @@
 import { minutesAndSeconds } from '../lib/countdown.js';
-import type { SessionState } from './room-session.js';
+import type { SessionState } from './session-state.js';
 
 /** From here on the clock is amber, in seconds left. */
 const SOON_OVER_S = 120;

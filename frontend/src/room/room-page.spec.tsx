@@ -247,16 +247,73 @@ it('what a locked screen took away is there again when the phone wakes (ROOM-31)
   expect(senders.map(({ track }) => track?.readyState)).toEqual(['live', 'live']);
 });
 
+it('camera and microphone stay off once the call is over, however often the phone wakes (ROOM-35)', async () => {
+  await enter();
+  await meet(live());
+  await hear(live({ phase: 'ended', endReason: 'held', heldSeconds: 900, account: 'settled' }));
+  expect(screen.getByRole('heading', { name: 'A chamada terminou' })).toBeTruthy();
+  const asked = media.asked.length;
+  await act(async () => setVisibility('visible'));
+  await passes();
+  expect(media.asked).toHaveLength(asked);
+});
+
+it('a camera that is off stays off: turned to the other side, and switched off while it comes (ROOM-35)', async () => {
+  media.cameras = 2;
+  await enter();
+  await meet(live());
+  const picture = () => FakePeer.all.at(-1)?.getTransceivers()[1]?.sender.track ?? null;
+  fireEvent.click(button('Câmera'));
+  fireEvent.click(button('Virar'));
+  await passes();
+  expect([picture(), button('Câmera').getAttribute('aria-pressed')]).toEqual([null, 'false']);
+  fireEvent.click(button('Câmera'));
+  fireEvent.click(button('Câmera'));
+  await passes();
+  expect([picture(), button('Câmera').getAttribute('aria-pressed')]).toEqual([null, 'false']);
+  fireEvent.click(button('Câmera'));
+  await passes();
+  expect(picture()?.readyState).toBe('live');
+});
+
 it('another page of the same person takes over: this one says so, shows nothing, and may take it back (ROOM-31)', async () => {
   await enter();
   await meet(live());
+  const own = screen.getByLabelText<HTMLVideoElement>('Você').srcObject as MediaStream;
+  const devices = () => own.getTracks().map(({ readyState }) => readyState);
   await act(async () => FakeEventSource.last.send('taken-over', { entryId: 'e-2' }));
   expect(screen.getByRole('heading', { name: 'Você entrou em outra página' })).toBeTruthy();
   expect([FakePeer.open, FakeEventSource.open]).toEqual([[], []]);
+  await act(async () => setVisibility('visible'));
+  await passes();
+  expect(devices()).toEqual(['ended', 'ended']);
   api.on(`POST ${AT}`, entry(live(), 'e-3'));
   fireEvent.click(button('Continuar aqui'));
   await passes();
   expect(screen.getByRole('group', { name: 'Controles da chamada' })).toBeTruthy();
+  expect(devices()).toEqual(['live', 'live']);
+});
+
+it('a page that is loaded anew, or wakes, takes the call from no other page its person went to (ROOM-31)', async () => {
+  const { unmount } = await enter();
+  const gone = refuse(409, 'room-taken-over', 'Você entrou na chamada em outra página.');
+  api.on(`POST ${AT}/beats`, gone);
+  const went = api.to(`POST ${AT}`).length;
+  // asleep it heard of nothing, and its stream was refused when it woke
+  await act(async () => FakeEventSource.last.refuse());
+  await passes(2_000);
+  expect(screen.getByRole('heading', { name: 'Você entrou em outra página' })).toBeTruthy();
+  const kept = sessionStorage.getItem('camarim-room') ?? '';
+  unmount();
+  sessionStorage.setItem('camarim-room', kept);
+  const asked = media.asked.length;
+  await open();
+  expect(screen.getByRole('heading', { name: 'Você entrou em outra página' })).toBeTruthy();
+  expect([api.to(`POST ${AT}`).length, media.asked.length]).toEqual([went, asked]);
+  api.on(`POST ${AT}`, entry(aRoom(), 'e-3')).on(`POST ${AT}/beats`, { body: aRoom() });
+  fireEvent.click(button('Continuar aqui'));
+  await passes();
+  expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
 });
 
 it('ending asks first, says what becomes of the money, and ends for both (ROOM-36)', async () => {
@@ -305,9 +362,50 @@ it('a report stops the picture before anything is sent (ROOM-37)', async () => {
   expect(screen.getByText(/a equipe recebeu sua denúncia/)).toBeTruthy();
 });
 
+it('a report whose sending failed stays written though the call ends meanwhile, and reaches the team after it (ROOM-37)', async () => {
+  await enter();
+  await meet(live());
+  api.on(`POST ${AT}/report`, refuse(503, 'unavailable', 'Sem resposta agora. Tente de novo.'));
+  fireEvent.click(button('Denunciar'));
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Denunciar e parar' }));
+  fireEvent.change(sheet().getByLabelText(/O que aconteceu/), { target: { value: 'Não era a pessoa das fotos.' } });
+  fireEvent.click(sheet().getByRole('button', { name: 'Parar e denunciar' }));
+  await passes();
+  // the picture is gone for the other one too, who ends the call
+  const ended = live({ phase: 'ended', endReason: 'left', endedBy: 'creator', heldSeconds: 60, account: 'team' });
+  await hear(ended);
+  expect(screen.getByRole('heading', { name: 'A chamada terminou' })).toBeTruthy();
+  expect(sheet().getByLabelText<HTMLTextAreaElement>(/O que aconteceu/).value).toBe('Não era a pessoa das fotos.');
+  api.on(`POST ${AT}/report`, { body: ended });
+  fireEvent.click(sheet().getByRole('button', { name: 'Parar e denunciar' }));
+  await passes();
+  expect(api.to(`POST ${AT}/report`).at(-1)?.body).toEqual({ entryId: 'e-1', text: 'Não era a pessoa das fotos.' });
+  expect(screen.queryByRole('dialog', { name: 'Denunciar e parar' })).toBeNull();
+  expect(screen.getByText('A equipe recebeu sua denúncia.')).toBeTruthy();
+});
+
+it('whoever gives up a report that could not be sent is in the call again (ROOM-37)', async () => {
+  await enter();
+  await meet(live());
+  api.on(`POST ${AT}/report`, refuse(503, 'unavailable', 'Sem resposta agora. Tente de novo.'));
+  fireEvent.click(button('Denunciar'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Denunciar e parar' }));
+  fireEvent.change(sheet.getByLabelText(/O que aconteceu/), { target: { value: 'Não era a pessoa das fotos.' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Parar e denunciar' }));
+  await passes();
+  expect(FakePeer.open).toEqual([]);
+  api.on(`POST ${AT}`, entry(live(), 'e-2'));
+  fireEvent.click(sheet.getByRole('button', { name: 'Fechar' }));
+  await passes();
+  expect(FakePeer.open).toHaveLength(1);
+  await meet(live());
+  expect(screen.getByRole('status').textContent).toBe('Vocês estão conectados.');
+});
+
 it.each([
   ['stopped by the other one', { endReason: 'stopped', endedBy: 'creator', account: 'team' }, /A equipe vai decidir/],
   ['called off', { endReason: 'over', account: 'returned' }, /o valor inteiro volta para você/],
+  ['never paid', { endReason: 'over', account: 'unpaid' }, /não há valor para devolver/],
   ['decided in her favour', { endReason: 'stopped', endedBy: 'fan', account: 'kept' }, /tudo certo com o pagamento/],
 ] as const)('a call that was %s says so at its end, and nothing is asked any more (ROOM-36)', async (_, end, says) => {
   await enter();
@@ -333,6 +431,53 @@ it('before she said yes to a call now, camera and microphone can be tried and no
   expect(button('Entrar agora')).toBeTruthy();
 });
 
+it.each([
+  ['fan', 'Ver meu agendamento'],
+  ['creator', 'Voltar para a agenda'],
+] as const)(
+  'a lobby of the %s says of a call that was cancelled, or is not paid, that it is, with the way to its booking (ROOM-33)',
+  async (side, way) => {
+    const closed = aRoom({ side, phase: 'closed', opensAt: time(600), waitingSince: null, wait: null });
+    await open(closed);
+    fireEvent.click(button('Testar câmera e microfone'));
+    await passes();
+    expect(screen.getByText(/A porta abre/)).toBeTruthy();
+    const own = screen.getByLabelText<HTMLVideoElement>('Você').srcObject as MediaStream;
+    api.on(`GET ${AT}`, { body: { ...closed, bar: 'off' } });
+    await passes(15_000);
+    expect(screen.getByRole('heading', { name: 'Esta chamada foi cancelada' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/agendamentos/1');
+    expect(screen.queryByText(/A porta abre/)).toBeNull();
+    expect(own.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
+    cleanup();
+    await open({ ...closed, bar: 'contested' });
+    expect(screen.getByRole('heading', { name: 'O pagamento está em análise' })).toBeTruthy();
+    expect(screen.queryByText(/A porta abre/)).toBeNull();
+    cleanup();
+    await open({ ...closed, bar: 'lapsed' });
+    expect(screen.getByRole('heading', { name: 'Esta chamada não foi paga' })).toBeTruthy();
+    cleanup();
+    await open({ ...closed, bar: 'unpaid' });
+    expect(screen.getByRole('heading', { name: 'Esta chamada ainda não foi paga' })).toBeTruthy();
+    api.on(`GET ${AT}`, { body: closed });
+    await passes(15_000);
+    expect(screen.getByText(/A porta abre/)).toBeTruthy();
+  },
+);
+
+it('the door of a call on another day names the day, and whose clock it means (ROOM-33)', async () => {
+  const closed = aRoom({ phase: 'closed', waitingSince: null, wait: null });
+  await open({ ...closed, opensAt: time(120) });
+  const door = () => screen.getByText(/^A porta abre/);
+  expect(door().textContent).toMatch(/^A porta abre às 22:02\. Volte aqui na hora\.Horário de São Paulo/);
+  cleanup();
+  // already the next day where this device says it is
+  await open({ ...closed, opensAt: '2026-11-25T02:50:00.000Z' });
+  expect(door().textContent).toMatch(
+    /^A porta abre em 24 de novembro, às 23:50\. Volte aqui na hora\.Horário de São Paulo/,
+  );
+});
+
 it('a reload goes in again, and whoever leaves the page says so (ROOM-31)', async () => {
   const { unmount } = await enter();
   await act(async () => window.dispatchEvent(new Event('pagehide')));
@@ -351,7 +496,7 @@ it('a reload while the house is away goes in again by itself as soon as it answe
   sessionStorage.setItem('camarim-room', ID);
   const away = refuse(503, 'service-unavailable', 'Tente de novo em instantes.');
   api.on(`GET ${AT}`, away).on(`POST ${AT}`, away).on(`POST ${AT}/beats`, { body: aRoom() });
-  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
+  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" onRefused={() => undefined} />);
   await passes();
   expect(screen.getByRole('alert').textContent).toBe('Tente de novo em instantes.');
   api.on(`GET ${AT}`, { body: aRoom() });
@@ -373,9 +518,23 @@ it('a refused stream is entered again, as often as it needs (ROOM-31)', async ()
   expect(api.to(`POST ${AT}`)).toHaveLength(3);
 });
 
+it('a way back that is refused for good says why and is not tried for ever (ROOM-31, BIL-38)', async () => {
+  sessionStorage.setItem('camarim-room', ID);
+  const contested = 'O pagamento desta chamada está em contestação no banco.';
+  api.on(`GET ${AT}`, { body: aRoom() }).on(`POST ${AT}`, refuse(429, 'too-many-requests', 'Espere um instante.'));
+  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" onRefused={() => undefined} />);
+  await passes();
+  api.on(`POST ${AT}`, refuse(409, 'payment-disputed', contested));
+  await passes(2_000);
+  expect(api.to(`POST ${AT}`)).toHaveLength(2);
+  expect(screen.getByRole('alert').textContent).toBe(contested);
+  await passes(60_000);
+  expect(api.to(`POST ${AT}`)).toHaveLength(2);
+});
+
 it('a room that does not open says why, and is asked again (ROOM-33)', async () => {
   api.on(`GET ${AT}`, refuse(404, 'booking-not-found', 'Agendamento não encontrado.'));
-  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" />);
+  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" onRefused={() => undefined} />);
   await passes();
   expect(screen.getByRole('alert').textContent).toBe('Agendamento não encontrado.');
   api.on(`GET ${AT}`, { body: aRoom({ phase: 'closed' }) });

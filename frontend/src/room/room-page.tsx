@@ -14,16 +14,20 @@ import { hasMet } from './has-met.js';
 import { Lobby } from './lobby.js';
 import type { MoreSheet } from './more.js';
 import { Said } from './parts.js';
-import type { RoomSession, SessionState } from './room-session.js';
+import type { RoomSession } from './room-session.js';
 import { EndSheet, ReportSheet, StepOutSheet } from './room-sheets.js';
+import type { SessionState } from './session-state.js';
 import { Talk } from './talk.js';
 import { useRoom, useScreenOn } from './use-room.js';
+import { forgetEntry } from './was-inside.js';
 import * as words from './words.js';
 
 type Props = {
   bookingId: string;
   /** Where the page leads when the call is over or left. */
   leaveTo: string;
+  /** Told of every no of the server; the one it was first rendered with. */
+  onRefused: (error: unknown) => void;
   /** Of a fan's page: where more minutes are paid. */
   MoreSheet?: MoreSheet;
 };
@@ -43,10 +47,11 @@ export function RoomPage(props: Props) {
   return isOwn ? <Room {...props} /> : null;
 }
 
-function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
-  const { session, devices } = useRoom(bookingId);
+function Room({ bookingId, leaveTo, onRefused, MoreSheet: Sheet }: Props) {
+  const { session, devices } = useRoom(bookingId, onRefused);
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<'end' | 'report' | null>(null);
+  const [isReported, setReported] = useState(false);
   const state = session.now;
   const isInside = state.stage === 'inside';
   const { room } = state;
@@ -64,9 +69,18 @@ function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
     event.preventDefault();
     if (isInside) setOpen('end');
   };
+  const report = async (text: string) => {
+    await session.report(text);
+    setReported(true);
+    setOpen(null);
+  };
+  const giveUpReport = () => {
+    setOpen(null);
+    session.goOn();
+  };
   // the page itself says that it goes, when it is closed
   const stepOut = () => {
-    session.forget();
+    forgetEntry();
     window.location.assign(leaveTo);
   };
   return (
@@ -82,7 +96,7 @@ function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
         </a>
       )}
       <Stage
-        {...{ session, devices, leaveTo, Sheet: Sheet ?? null }}
+        {...{ session, devices, leaveTo, isReported, Sheet: Sheet ?? null }}
         onReport={() => setOpen('report')}
         onEnd={() => setOpen('end')}
       />
@@ -92,9 +106,8 @@ function Room({ bookingId, leaveTo, MoreSheet: Sheet }: Props) {
       {isInside && room && open === 'end' && hasMet(room) && (
         <EndSheet room={room} onEnd={() => session.end()} onStepOut={stepOut} onClose={() => setOpen(null)} />
       )}
-      {isInside && open === 'report' && (
-        <ReportSheet onReport={(text) => session.report(text)} onClose={() => setOpen(null)} />
-      )}
+      {/* whatever becomes of the call meanwhile: what was written is there until the server has it */}
+      {open === 'report' && <ReportSheet onReport={report} onClose={giveUpReport} />}
     </dialog>
   );
 }
@@ -110,10 +123,11 @@ type StageProps = {
   session: RoomSession;
   devices: Devices;
   leaveTo: string;
+  isReported: boolean;
   onReport: () => void;
   onEnd: () => void;
 };
-function Stage({ session, devices, leaveTo, Sheet, onReport, onEnd }: StageProps) {
+function Stage({ session, devices, leaveTo, isReported, Sheet, onReport, onEnd }: StageProps) {
   const state = session.now;
   const { stage, room, failure } = state;
   if (stage === 'failed' || (stage !== 'loading' && !room))
@@ -139,10 +153,13 @@ function Stage({ session, devices, leaveTo, Sheet, onReport, onEnd }: StageProps
         <p>{words.LOADING}</p>
       </div>
     );
-  if (stage === 'ended') return <Ended {...{ room, leaveTo }} />;
+  if (stage === 'ended') return <Ended {...{ room, leaveTo, isReported }} />;
   if (stage === 'out')
     return (
-      <Said title={words.OUT_TITLE} acts={<Button onClick={() => void session.enter()}>{words.HERE}</Button>}>
+      <Said
+        title={words.OUT_TITLE}
+        acts={<Button onClick={() => void devices.start().then(() => session.enter())}>{words.HERE}</Button>}
+      >
         <p>{words.OUT_TEXT}</p>
       </Said>
     );
@@ -150,7 +167,7 @@ function Stage({ session, devices, leaveTo, Sheet, onReport, onEnd }: StageProps
   if (stage === 'inside') return <Talk {...{ state, room, devices, Sheet, onTake, onReport, onEnd }} />;
   return (
     <Lobby
-      {...{ room, failure, heardAtMs: state.heardAtMs, own: devices.stream, state: devices.now }}
+      {...{ room, failure, leaveTo, heardAtMs: state.heardAtMs, own: devices.stream, state: devices.now }}
       isEntering={stage === 'entering'}
       onTest={() => session.test()}
       onEnter={() => void session.enter()}

@@ -1,23 +1,12 @@
 import type { CallRoom, RoomEntry, RoomFrames } from '@camarim/contracts';
 import { ROOM_BEAT_MS, ROOM_GRACE_MS } from '@camarim/domain';
-import { hasCode, messageOf } from '../api/problem.js';
-import { blankPeer, Connection, type Line } from './connection.js';
+import { hasCode, isPassing, messageOf } from '../api/problem.js';
+import { blankPeer, Connection } from './connection.js';
 import type { Devices } from './devices.js';
 import { growth, NOTHING, type Received, totalOf } from './received.js';
 import { roomApi } from './room-api.js';
-import { forgetEntry, keepEntry, wasInside } from './was-inside.js';
-
-/** `lobby`: before entering; `inside`: entered, alone or not; `out`: the same person is in on another page. */
-export type Stage = 'loading' | 'failed' | 'lobby' | 'entering' | 'inside' | 'out' | 'ended';
-export interface SessionState {
-  stage: Stage;
-  room: CallRoom | null;
-  /** This device's clock in ms when the room was last said. */
-  heardAtMs: number;
-  line: Line;
-  peer: MediaStream | null;
-  failure: string | null;
-}
+import { AT_FIRST, type SessionState, type Stage } from './session-state.js';
+import { forgetEntry, keepEntry, wasInside, wentElsewhere } from './was-inside.js';
 
 const AGAIN_MS = 2_000;
 const MOST_AGAIN_MS = 15_000;
@@ -26,10 +15,10 @@ const SETTLED_MS = 3_000;
 
 /** One page in the room of a call: enters, keeps the way to the other side, says what it receives, and leaves. */
 export class RoomSession {
-  private state: SessionState = {
-    ...{ stage: 'loading', room: null, heardAtMs: 0, line: 'none', peer: null, failure: null },
-  };
+  private state = AT_FIRST;
   private entry: RoomEntry | null = null;
+  /** As which page it was last inside. */
+  private lastEntryId: string | null = null;
   private connection: Connection | null = null;
   /** Made during the test of the devices, for the first connection. */
   private blank: RTCPeerConnection | null = null;
@@ -50,6 +39,8 @@ export class RoomSession {
     private readonly bookingId: string,
     private readonly devices: Devices,
     private readonly onChange: () => void,
+    /** Told of every no of the server: whose session is over has no call any more. */
+    private readonly onRefused: (error: unknown) => void,
   ) {}
 
   get now(): SessionState {
@@ -62,13 +53,14 @@ export class RoomSession {
     try {
       this.hear(await roomApi.get(this.bookingId));
     } catch (error) {
+      this.onRefused(error);
       this.set({ stage: 'failed', failure: messageOf(error) });
       if (isBack && !hasCode(error, 'booking-not-found')) this.again(() => this.load());
       return;
     }
     if (this.state.stage === 'ended') return;
     this.set({ stage: 'lobby' });
-    if (!isBack) return;
+    if (!isBack || (await this.isElsewhere())) return;
     try {
       await this.devices.start();
     } catch (error) {
@@ -102,12 +94,27 @@ export class RoomSession {
   async enter(isBack = this.state.stage === 'inside'): Promise<void> {
     if (this.state.stage !== 'inside') this.set({ stage: 'entering', failure: null });
     try {
-      this.open(await roomApi.enter(this.bookingId));
+      const entry = await roomApi.enter(this.bookingId);
+      // the page went meanwhile: it keeps no place in the room
+      if (this.isGone) roomApi.leave(this.bookingId, entry.entryId);
+      else this.open(entry);
     } catch (error) {
+      this.onRefused(error);
       if (hasCode(error, 'room-ended')) return this.look();
-      if (isBack && !hasCode(error, 'room-closed')) this.enterLater();
+      const mayPass = isPassing(error) || hasCode(error, 'too-many-requests');
+      if (isBack && mayPass) this.again(() => this.goBack());
       else this.fall('lobby', messageOf(error));
     }
+  }
+
+  /** By itself: whoever went on in another page stays there. */
+  private async goBack(): Promise<void> {
+    if (!(await this.isElsewhere())) await this.enter(true);
+  }
+  private async isElsewhere(): Promise<boolean> {
+    const is = await wentElsewhere(this.bookingId);
+    if (is) this.fall('out', null);
+    return is;
   }
 
   /** 'Encerrar': for both and for good. @throws when the server could not be told. */
@@ -115,21 +122,21 @@ export class RoomSession {
     if (this.entry) this.hear(await roomApi.end(this.bookingId, this.entry.entryId));
   }
 
-  /** Stops the picture before anything is sent. @throws when the server could not be told. */
+  /** Stops the picture before anything is sent; a call that is over by then is reported too. @throws when the server could not be told. */
   async report(text: string): Promise<void> {
     this.connection?.close();
     this.connection = null;
-    if (this.entry) this.hear(await roomApi.report(this.bookingId, this.entry.entryId, text));
+    if (this.lastEntryId) this.hear(await roomApi.report(this.bookingId, this.lastEntryId, text));
+  }
+
+  /** A report that could not be sent was given up: the call it stopped goes on. */
+  goOn(): void {
+    if (this.state.stage === 'inside' && !this.connection) void this.enter();
   }
 
   /** Whether she lets the call become longer. @throws when the server could not be told. */
   async takeMore(isTaken: boolean): Promise<void> {
     this.hear(await roomApi.takeMore(this.bookingId, isTaken));
-  }
-
-  /** This page goes for now: its next load shows the lobby. */
-  forget(): void {
-    forgetEntry();
   }
 
   /** The page is closed or loaded anew: the room stays noted, so that a reload goes in again. */
@@ -143,15 +150,16 @@ export class RoomSession {
 
   /** The page was asleep: what broke meanwhile is made anew. */
   wake(): void {
-    if (this.state.stage === 'inside' && this.source?.readyState === EventSource.CLOSED) void this.enter();
+    if (this.state.stage === 'inside' && this.source?.readyState === EventSource.CLOSED) void this.goBack();
   }
 
   private open(entry: RoomEntry): void {
     this.shut();
     this.entry = entry;
+    this.lastEntryId = entry.entryId;
     this.passUntil = entry.room.closesAt;
     this.againMs = AGAIN_MS;
-    keepEntry(this.bookingId);
+    keepEntry(this.bookingId, entry.entryId);
     this.hear(entry.room);
     this.set({ stage: 'inside', failure: null });
     const { blank } = this;
@@ -189,15 +197,12 @@ export class RoomSession {
     source.onopen = () => source === this.source && this.heard();
     // broken, it opens again by itself; refused, its ticket is worth nothing any more
     source.onerror = () => {
-      if (source === this.source && source.readyState === EventSource.CLOSED) this.enterLater();
+      if (source === this.source && source.readyState === EventSource.CLOSED) this.again(() => this.goBack());
     };
   }
 
-  private enterLater(): void {
-    this.again(() => this.enter(true));
-  }
-
   private again(act: () => Promise<void>): void {
+    if (this.isGone) return;
     clearTimeout(this.later);
     this.later = setTimeout(() => void act(), this.againMs);
     this.againMs = Math.min(this.againMs * 2, MOST_AGAIN_MS);
@@ -240,6 +245,7 @@ export class RoomSession {
   }
 
   private whenRefused(error: unknown): void {
+    this.onRefused(error);
     if (hasCode(error, 'room-taken-over')) this.fall('out', null);
     if (hasCode(error, 'room-ended') || hasCode(error, 'room-closed')) void this.look();
   }
@@ -249,6 +255,8 @@ export class RoomSession {
     if (this.entry && Date.parse(room.closesAt) - Date.parse(this.passUntil) > ROOM_GRACE_MS)
       void this.renew(this.entry, room.closesAt);
     if (this.state.stage === 'inside' && !room.isPeerHere) this.connection?.peerLeft();
+    // nobody looks into a camera for a call that is off
+    if (room.bar === 'off' || room.bar === 'lapsed') this.devices.stop();
     if (room.phase !== 'ended') return;
     if (this.state.stage !== 'ended') this.fall('ended', null);
     forgetEntry();
@@ -270,6 +278,7 @@ export class RoomSession {
 
   private fall(stage: Stage, failure: string | null): void {
     this.shut();
+    if (stage === 'out') this.devices.stop();
     this.set({ stage, failure, line: 'none', peer: null });
   }
 

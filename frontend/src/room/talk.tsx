@@ -10,7 +10,7 @@ import { hasMet } from './has-met.js';
 import { More, type MoreSheet } from './more.js';
 import { OwnTile } from './parts.js';
 import { PaidClock } from './room-clock.js';
-import type { SessionState } from './room-session.js';
+import type { SessionState } from './session-state.js';
 import * as waiting from './wait-words.js';
 import * as words from './words.js';
 

@@ -3,11 +3,14 @@ import { Devices } from './devices.js';
 import { RoomSession } from './room-session.js';
 
 /** The room of a call and the devices of this page, for as long as the page shows them. */
-export function useRoom(bookingId: string): { session: RoomSession; devices: Devices } {
+export function useRoom(
+  bookingId: string,
+  onRefused: (error: unknown) => void,
+): { session: RoomSession; devices: Devices } {
   const [, changed] = useReducer((count: number) => count + 1, 0);
   const [kit] = useState(() => {
     const devices = new Devices(changed);
-    return { devices, session: new RoomSession(bookingId, devices, changed) };
+    return { devices, session: new RoomSession(bookingId, devices, changed, onRefused) };
   });
   useEffect(() => {
     const { session, devices } = kit;

@@ -1,6 +1,7 @@
 import type { CallRoom } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
-import { LOCALE } from '../lib/locale.js';
+import { formatBRL, type RoomBar } from '@camarim/domain';
+import { CLOCK, LOCALE } from '../lib/locale.js';
+import { SAO_PAULO } from '../lib/own-time.js';
 import type { DeviceProblem } from './device-problem.js';
 
 export const ROOM = __EN__ ? 'Room of your call' : 'Sala da chamada';
@@ -13,8 +14,7 @@ const THE_OTHER = __EN__ ? 'The other person' : 'A outra pessoa';
 /** How the other one is called here. */
 export const nameOf = ({ peerName }: CallRoom): string => peerName ?? THE_OTHER;
 /** 'às 20:05', on this device's clock. */
-export const clock = (iso: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+export const clock = (iso: string): string => new Intl.DateTimeFormat(LOCALE, CLOCK).format(new Date(iso));
 /** 760 -> '12 min 40 s'. */
 export const length = (seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
@@ -37,13 +37,44 @@ export const ASKING = __EN__ ? 'Allow both in the browser’s question…' : 'Pe
 export const ENTER = __EN__ ? 'Join now' : 'Entrar agora';
 export const ENTERING = __EN__ ? 'Joining…' : 'Entrando…';
 export const WITHOUT = __EN__ ? 'Join without camera' : 'Entrar sem câmera';
-export const opensAt = (time: string): string =>
-  __EN__ ? `You can join from ${time}.` : `A porta abre às ${time}. Volte aqui na hora.`;
+/** On São Paulo's clock, as the booking says it. @param nowMs milliseconds since the epoch: another day is named. */
+export const opensAt = (iso: string, nowMs: number): string => {
+  const at = new Date(iso);
+  const write = (options: Intl.DateTimeFormatOptions, when: Date | number = at) =>
+    new Intl.DateTimeFormat(LOCALE, { timeZone: SAO_PAULO, ...options }).format(when);
+  const time = write(CLOCK);
+  const date = write({ day: 'numeric', month: 'long' });
+  const day = date === write({ day: 'numeric', month: 'long' }, nowMs) ? '' : __EN__ ? `${date}, ` : ` em ${date},`;
+  return __EN__ ? `You can join from ${day}${time}.` : `A porta abre${day} às ${time}. Volte aqui na hora.`;
+};
 export const opensIn = (left: string): string => (__EN__ ? `The door opens in ${left}` : `A porta abre em ${left}`);
 /** Of a call 'now' before she said yes to it. */
 export const awaitsHerYes = (isHers: boolean): string => {
   if (isHers) return __EN__ ? 'Confirm the call in your schedule first.' : 'Antes, confirme a chamada na sua agenda.';
   return __EN__ ? 'You can join as soon as she confirms.' : 'Você pode entrar assim que ela confirmar.';
+};
+/** What became of a call nobody can enter any more, or not yet. */
+export const BARRED: Readonly<Record<RoomBar, { title: string; text: string }>> = {
+  unpaid: {
+    title: __EN__ ? 'This call is not paid yet' : 'Esta chamada ainda não foi paga',
+    text: __EN__ ? 'The room opens once the payment is in.' : 'A sala só abre depois do pagamento.',
+  },
+  contested: {
+    title: __EN__ ? 'The payment is under review' : 'O pagamento está em análise',
+    text: __EN__
+      ? 'The bank is looking into a dispute of this payment. Until it decides, nobody can join.'
+      : 'O banco está analisando uma contestação deste pagamento. Até ele decidir, ninguém entra.',
+  },
+  lapsed: {
+    title: __EN__ ? 'This call was not paid' : 'Esta chamada não foi paga',
+    text: __EN__
+      ? 'The time was released, and this room stays closed.'
+      : 'O horário foi liberado, e esta sala não vai abrir.',
+  },
+  off: {
+    title: __EN__ ? 'This call was cancelled' : 'Esta chamada foi cancelada',
+    text: __EN__ ? 'This room stays closed.' : 'Esta sala não vai abrir.',
+  },
 };
 export const alreadyThere = (name: string): string => (__EN__ ? `${name} is in the room.` : `${name} já está na sala.`);
 export const TEST_FIRST = __EN__
@@ -105,8 +136,10 @@ export const reportLength = (least: number): string =>
   __EN__ ? `At least ${least} letters.` : `Pelo menos ${least} letras.`;
 export const SEND_REPORT = __EN__ ? 'Stop and report' : 'Parar e denunciar';
 export const REPORTED = __EN__
-  ? 'The call was stopped and the team has your report. It answers by e-mail.'
+  ? 'The call was stopped and the team has your report.'
   : 'A chamada foi parada e a equipe recebeu sua denúncia.';
+/** Of a call that was over by then. */
+export const REPORT_ARRIVED = __EN__ ? 'The team has your report.' : 'A equipe recebeu sua denúncia.';
 /** Of a call the other one stopped. */
 export const STOPPED = __EN__ ? 'The call was stopped.' : 'A chamada foi parada.';
 
@@ -154,6 +187,10 @@ export const allReturned = (isHers: boolean): string => {
     ? 'It was cancelled: the whole amount goes back to you.'
     : 'Ela foi cancelada: o valor inteiro volta para você.';
 };
+/** Of a call the team had registered as paid, and was not. */
+export const NEVER_PAID = __EN__
+  ? 'It was cancelled: the payment was not confirmed, so no money goes back.'
+  : 'Ela foi cancelada: o pagamento não foi confirmado, e por isso não há valor para devolver.';
 export const DONE = __EN__ ? 'See my booking' : 'Ver meu agendamento';
 export const DONE_HERS = __EN__ ? 'Back to the schedule' : 'Voltar para a agenda';
 

@@ -1,9 +1,9 @@
-import type { MediaDto } from '@camarim/contracts';
+import type { MediaAddress } from '@camarim/contracts';
 import { useState } from 'react';
 import { classes } from './classes.js';
 
 /** A round picture, or the first letter of the name when there is no picture or the server does not give it. */
-export function Avatar({ name, image, className }: { name: string; image: MediaDto | null; className?: string }) {
+export function Avatar({ name, image, className }: { name: string; image: MediaAddress | null; className?: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   const box = classes('shrink-0 rounded-full bg-raised object-cover', className);
   if (!image || image.url === refused) {

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 
 /** The history entry of an open layer carries how many layers are open on its page. */
-type Marked = { layer?: number } | null;
+type Marked = { layer?: number; idx?: number } | null;
 type Layer = { close: () => void };
 
 const depth = (): number => (window.history.state as Marked)?.layer ?? 0;
+/** The router's number of the page, the same on the entries of its layers. */
+const page = (): number | undefined => (window.history.state as Marked)?.idx;
 
 /** The open layers, the topmost last. */
 const open: Layer[] = [];
 /** This module itself is going back; the event that follows closes nothing. */
 let isMoving = false;
-/** The address of a layer's entry that a reload has left without its layer. */
-let leftOver: string | null = null;
+/** The page whose layers a reload has closed and whose entries are left. */
+let leftOver: number | null | undefined = null;
 let planned: ReturnType<typeof setTimeout> | undefined;
 
 /** Gives every open layer one history entry, and takes away the entries of closed ones. */
@@ -40,10 +42,10 @@ function whenMoved(): void {
     isMoving = false;
   } else if (open.length > depth()) {
     for (const layer of open.slice(depth()).reverse()) layer.close();
-  } else if (open.length === 0 && leftOver === window.location.href && depth() === 0) {
-    // after a reload the entry below shows the same page: one press leads on
+  } else if (open.length === 0 && leftOver === page()) {
+    // after a reload the entries below show the same page: one press leads on
     leftOver = null;
-    window.history.back();
+    window.history.go(-1 - depth());
     return;
   }
   matchSoon();
@@ -51,7 +53,7 @@ function whenMoved(): void {
 
 if (typeof window !== 'undefined') {
   if (depth() > 0) {
-    leftOver = window.location.href;
+    leftOver = page();
     window.history.replaceState({ ...(window.history.state as object), layer: 0 }, '');
   }
   window.addEventListener('popstate', whenMoved);

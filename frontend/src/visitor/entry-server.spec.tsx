@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { PageData } from '@camarim/contracts';
 import {
   aCallOption,
   aCallSlot,
@@ -7,21 +8,15 @@ import {
   aMedia,
   aModel,
   anOverlay,
+  aPage,
   aPicture,
   aPlan,
   aStory,
 } from '../../test/fixtures.js';
-import { type PageData, render } from './entry-server.js';
-import { NOBODY } from './queries.js';
+import { render } from './entry-server.js';
 
-const data = (over: Partial<PageData> = {}): PageData => ({
-  me: NOBODY,
-  model: aModel(),
-  posts: aFeedPage(aFeedPost()),
-  plans: [aPlan()],
-  publicUrl: 'https://camarim.test',
-  ...over,
-});
+const data = (over: Partial<PageData> = {}): PageData =>
+  aPage({ model: aModel(), posts: aFeedPage(aFeedPost()), plans: [aPlan()], ...over });
 
 it('is made where no browser is: a part that looks for one finds none (V3)', () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
@@ -170,7 +165,7 @@ const SUPPLIER = {
   ...{ email: 'contato@camarim.test', privacyEmail: null },
 };
 const footerOf = (supplier: PageData['supplier']) => {
-  const { html } = render({ url: '/luna', data: data({ ...(supplier ? { supplier } : {}) }) });
+  const { html } = render({ url: '/luna', data: data({ supplier }) });
   return html.slice(html.indexOf('<footer'));
 };
 
@@ -206,7 +201,7 @@ it.each(['/luna', '/luna/77', '/luna/p', '/luna/p/77'])('%s is the same profile 
 });
 
 it('an address with a line separator is the same 404 page as any other (GW-06)', () => {
-  const data = { me: NOBODY, publicUrl: 'https://camarim.test', notFound: true };
+  const data = aPage({ notFound: true });
   const [odd, plain] = ['/nada/x%E2%80%A8', '/ninguem'].map((url) => render({ url, data }));
   expect(odd?.status).toBe(404);
   expect(odd?.html).toContain('Página não encontrada');
@@ -214,7 +209,7 @@ it('an address with a line separator is the same 404 page as any other (GW-06)',
 });
 
 it('a page that does not exist returns 404 with a message', () => {
-  const page = render({ url: '/ninguem', data: { me: NOBODY, publicUrl: 'https://camarim.test', notFound: true } });
+  const page = render({ url: '/ninguem', data: aPage({ notFound: true }) });
   expect(page.status).toBe(404);
   expect(page.html).toContain('Página não encontrada');
   expect(page.head).toContain('noindex');
@@ -222,21 +217,21 @@ it('a page that does not exist returns 404 with a message', () => {
 
 it('personal pages are not indexed and render in the browser', () => {
   for (const url of ['/login?voltar=%2Fluna', '/pagamento/42']) {
-    const page = render({ url, data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
+    const page = render({ url, data: aPage() });
     expect([page.status, page.head.includes('noindex')]).toEqual([200, true]);
     expect(page.html).toContain('Carregando');
   }
 });
 
 it('a profile that could not be loaded returns 503, not 404', () => {
-  const page = render({ url: '/luna', data: { me: NOBODY, publicUrl: 'https://camarim.test' } });
+  const page = render({ url: '/luna', data: aPage() });
   expect(page.status).toBe(503);
 });
 
 it('a link preview of a story shows whose it is, with its picture (FV-32)', () => {
   const page = render({
     url: '/story/luna-no-camarim',
-    data: { me: NOBODY, publicUrl: 'https://camarim.test', story: aStory() },
+    data: aPage({ story: aStory() }),
   });
   expect(page.status).toBe(200);
   expect(page.head).toContain('<meta property="og:title" content="Story de Luna Ferreira (@luna) · Camarim">');
@@ -247,7 +242,7 @@ it('a link preview of a story shows whose it is, with its picture (FV-32)', () =
 it('a story’s page is rendered on the server: poster, creator and a loading note (FV-32)', () => {
   const { html, state } = render({
     url: '/story/luna-no-camarim',
-    data: { me: NOBODY, publicUrl: 'https://camarim.test', story: aStory() },
+    data: aPage({ story: aStory() }),
   });
   expect(html).toContain('<img src="/media/poster.webp?s=1"');
   expect(html).toContain('Luna Ferreira</strong>');
@@ -258,14 +253,13 @@ it('a story’s page is rendered on the server: poster, creator and a loading no
 
 it('a missing story returns 404 without a preview (STO-24)', () => {
   const story = { missing: 'Story não encontrado.' };
-  const page = render({ url: '/story/nada', data: { me: NOBODY, publicUrl: 'https://camarim.test', story } });
+  const page = render({ url: '/story/nada', data: aPage({ story }) });
   expect([page.status, page.head.includes('noindex'), page.head.includes('og:')]).toEqual([404, true, false]);
   expect(page.html).toContain('Story não encontrado.</h1>');
 });
 
 describe('the page of a call', () => {
-  const page = (call: PageData['call']) =>
-    render({ url: `/call/${aCallOption().id}`, data: { me: NOBODY, call, publicUrl: 'https://camarim.test' } });
+  const page = (call: PageData['call']) => render({ url: `/call/${aCallOption().id}`, data: aPage({ call }) });
 
   it('is complete: title, length, price and the next free times (CAT-35)', () => {
     const model = {

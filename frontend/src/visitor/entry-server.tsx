@@ -1,17 +1,4 @@
-import type {
-  AgeDto,
-  CallPageDto,
-  FeedOverlayDto,
-  LegalDocumentDto,
-  MeDto,
-  ModelDto,
-  PlanDto,
-  PostPage,
-  PostPreview,
-  PresellDto,
-  StoryPageDto,
-  SupplierDto,
-} from '@camarim/contracts';
+import type { PageData, PresellDto } from '@camarim/contracts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -46,34 +33,6 @@ import { storyQuery } from './stories/story-api.js';
 import StoryPage from './stories/story-page.js';
 import * as words from './words.js';
 
-/** The data the gateway loads for a page, with the viewer's permissions. */
-export type PageData = {
-  me: MeDto;
-  /** Without proof of age a page is an empty shell (USR-29). */
-  age?: AgeDto;
-  /** Who offers the service, for the footer. */
-  supplier?: SupplierDto;
-  /** The text of a legal page. */
-  legal?: LegalDocumentDto;
-  model?: ModelDto;
-  posts?: PostPage;
-  /** The open posts that lead the feed of whoever is no subscriber. */
-  open?: PostPage;
-  /** What this viewer may see of `posts`; absent for visitors. */
-  overlay?: FeedOverlayDto;
-  plans?: PlanDto[];
-  /** A story page: the story, or the sentence that says why there is none. */
-  story?: StoryPageDto | { missing: string };
-  /** The page of a call: what is sold, or the sentence that says why there is nothing. */
-  call?: CallPageDto | { missing: string };
-  /** A landing page of an ad; null: it does not exist or is switched off. */
-  presell?: PresellDto | null;
-  /** The post a shared link opens over the gallery, as everybody may know it. */
-  post?: PostPreview;
-  notFound?: boolean;
-  /** The public address of the site, used in link previews. */
-  publicUrl: string;
-};
 export type RenderedPage = {
   status: number;
   /** Tags for `<head>`, escaped. */
@@ -174,8 +133,8 @@ function fill(
   { me, age, supplier, legal, model, posts, open, overlay, plans, story, call }: PageData,
 ): string | null {
   client.setQueryData(queries.me().queryKey, me);
-  if (age) client.setQueryData(ageQuery().queryKey, age);
-  if (supplier) client.setQueryData(supplierQuery().queryKey, supplier);
+  client.setQueryData(ageQuery().queryKey, age);
+  client.setQueryData(supplierQuery().queryKey, supplier);
   if (legal) client.setQueryData(legalQuery(legal.id).queryKey, legal);
   const idOrSlug = matchPath(PATTERNS.story, pathname)?.params.idOrSlug;
   if (idOrSlug && story) client.setQueryData(storyQuery(idOrSlug).queryKey, story);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { LegalDocumentDto, PresellDto } from '@camarim/contracts';
+import type { LegalDocumentDto, PageData, PresellDto } from '@camarim/contracts';
 import {
   aCallOption,
   aCallSlot,
@@ -7,13 +7,13 @@ import {
   aFeedPost,
   aMedia,
   aModel,
+  aPage,
   aPicture,
   aPlan,
   aStory,
 } from '../../test/fixtures.js';
-import { type PageData, render } from './entry-server.js';
+import { render } from './entry-server.js';
 import { LEGAL_LINKS, paths } from './paths.js';
-import { NOBODY } from './queries.js';
 
 const EVIL = [
   '"><script>alert(1)</script>',
@@ -41,7 +41,7 @@ function poisoned(value: unknown, evil: string, name = ''): unknown {
 /** The head without the data for search engines, provided that no text of it could end its element. */
 const withoutData = (head: string): string =>
   head.replace(/<script type="application\/ld\+json">[^<>&]*<\/script>$/, '');
-const own = { me: NOBODY, publicUrl: 'https://camarim.test' };
+const own = aPage();
 const profile = (bioBoldEnabled: boolean): PageData => ({
   ...own,
   ...{ posts: aFeedPage(aFeedPost()), plans: [aPlan()] },

@@ -10,6 +10,7 @@ import {
 import { hasCode, isPassing } from '../api/problem.js';
 import type { PostChoice } from '../api/visitor.js';
 import { visitorApi } from '../api/visitor.js';
+import { PAGED } from '../lib/paged.js';
 import { putFresh } from '../lib/put-fresh.js';
 import { SESSION_RETRY } from '../lib/session-retry.js';
 import { ageQuery } from './age/age-query.js';
@@ -38,8 +39,7 @@ export const queries = {
     infiniteQueryOptions({
       queryKey: ['posts', username, filter],
       queryFn: ({ pageParam, signal }) => visitorApi.posts(username, filter, pageParam, signal),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   overlay: (ids: readonly string[]) =>
@@ -70,7 +70,7 @@ export function makeQueryClient(): QueryClient {
  * After an 'unauthenticated' error the session has ended: reload who is signed in instead of showing a stale name. After
  * 'age-check-required' the proof of age has ended: pages for adults show the gate from here on (USR-29).
  */
-function noticeRefusal(client: QueryClient, error: unknown): void {
+export function noticeRefusal(client: QueryClient, error: unknown): void {
   if (hasCode(error, 'age-check-required'))
     putFresh(client, ageQuery().queryKey, { required: true, verified: false, expiresAt: null });
   const { queryKey } = queries.me();

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
-import { askedBy, mayAskForPeople, SERVICES } from '@camarim/contracts';
+import { askedBy, mayAskForPeople, notForGateway, SERVICES } from '@camarim/contracts';
 
 /** What of libs calls something for the service that uses it. */
 const SHARED = {
@@ -34,6 +34,13 @@ describe('which service calls which', () => {
       expect([service, called.filter((one) => !allowed.some((pattern) => fits(one, pattern)))]).toEqual([service, []]);
       expect([service, allowed.filter((pattern) => !called.some((one) => fits(one, pattern)))]).toEqual([service, []]);
     }
+  });
+
+  it('the gateway asks nothing that is for services alone (S2)', () => {
+    const called = calledIn('gateway');
+    expect(called).toContain('catalog.feed.page');
+    expect(notForGateway()).toEqual(expect.arrayContaining(['catalog.model.creator-of', 'catalog.notice.get']));
+    expect(called.filter((one) => notForGateway().some((pattern) => fits(one, pattern)))).toEqual([]);
   });
 
   it('doors that check nothing stand in for an absent service in specs alone (S2)', () => {

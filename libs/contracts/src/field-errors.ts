@@ -6,6 +6,7 @@ type Text = { code: string; message: string };
 export const UNKNOWN_FIELD: Text = { code: 'unknown-field', message: 'Este campo não existe.' };
 /** class-validator's constraint names to the code and the text shown beside the field. */
 const TEXTS: Readonly<Record<string, Text>> = {
+  isDay: { code: 'day-invalid', message: 'Esta data não existe ou fica longe demais.' },
   isEmail: { code: 'email-invalid', message: SIGNUP_ERRORS['email-invalid'] },
   isIn: { code: 'not-an-option', message: 'Escolha uma das opções.' },
   isInt: { code: 'not-a-number', message: 'Informe um número inteiro.' },

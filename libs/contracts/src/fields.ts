@@ -19,14 +19,25 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import type { Page } from './page.js';
 import './remembered-rules.js';
 import { addField, type Field, fieldsOf, type JsonSchema, type Shape } from './shape.js';
 
 const CURSOR_LENGTH = 200;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Farther years leave what a date can hold once a zone is applied to them. */
+const NEAR = /^2\d{3}-/;
+/** Of other texts another rule says what is wrong. */
+const isDay = (day: unknown): boolean => {
+  if (typeof day !== 'string' || !DAY.test(day)) return true;
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // 30 February would be read as 2 March
+  return NEAR.test(day) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+};
 
 declare const preset: unique symbol;
 /** Beside a type: callers may leave the field out, and whoever answers always gets a value. */
@@ -110,9 +121,12 @@ export const Text = <const E extends Ease & { min?: number; max?: number; matche
   const limits = { minLength: min, maxLength: max, pattern: matches?.source };
   return field<string, E>(ease, limited({ type: 'string' }, limits), rules);
 };
-/** A day of a calendar, YYYY-MM-DD. */
+/** A day of a calendar from 2000 to 2999, YYYY-MM-DD. */
 export const Day = <const E extends Ease>(ease = {} as E) =>
-  field<string, E>(ease, { type: 'string', pattern: DAY.source }, [IsString(), Matches(DAY)]);
+  field<string, E>(ease, { type: 'string', pattern: DAY.source }, [
+    ...[IsString(), Matches(DAY)],
+    ValidateBy({ name: 'isDay', validator: { validate: isDay } }),
+  ]);
 /** Whatever was typed, where the service makes the best of it. @param json what it should be, for the document. */
 export const Typed = <const E extends Ease>(json: JsonSchema, ease = {} as E) =>
   field<unknown, E>(ease, json, [Allow()]);
@@ -188,6 +202,16 @@ export function pick<T extends object, const K extends string & keyof T>(
   for (const [key, one] of fieldsOf(from)) if (keys.includes(key as K)) addField(Picked, key, one, rulesOf(one));
   return Picked as Shape<Pick<T, K>>;
 }
+/**
+ * A form that chooses the id of what it makes: sent again after its answer was lost, it makes no second one. Left out by a page
+ * of the release before.
+ */
+export function withClientId<T extends object>(form: Shape<T>): Shape<T & { clientId?: string }> {
+  class WithClientId extends (form as Shape) {
+    @Id({ optional: true }) clientId?: string;
+  }
+  return WithClientId as Shape<T & { clientId?: string }>;
+}
 /** A shape whose fields may all be left out: a change of some of them. */
 export function partial<T extends object>(from: Shape<T>): Shape<Partial<T>> {
   class Some {}
@@ -197,22 +221,29 @@ export function partial<T extends object>(from: Shape<T>): Shape<Partial<T>> {
   }
   return Some as Shape<Partial<T>>;
 }
+/** The whole of a list. `class TemplateList extends listOf(() => Template) {}` */
+export function listOf<T extends object>(item: () => Shape<T>): Shape<{ items: T[] }> {
+  class List {
+    @Many(item) items: T[];
+  }
+  return List;
+}
 /** One page of a list and the cursor of the next; null when there is none. `class PostPage extends pageOf(() => Post) {}` */
-export function pageOf<T extends object>(item: () => Shape<T>): Shape<{ items: T[]; nextCursor: string | null }> {
-  class Page {
+export function pageOf<T extends object>(item: () => Shape<T>): Shape<Page<T>> {
+  class PageOf extends listOf(item) {
     @Text({ nullable: true }) nextCursor: string | null;
   }
-  Many(item)(Page.prototype as unknown as { items: T[] }, 'items');
-  return Page as unknown as Shape<{ items: T[]; nextCursor: string | null }>;
+  return PageOf;
 }
-/** What is asked of a list: the page after a cursor, of `size` to `most` items. */
+/** What is asked of a list: the page after a cursor of at most `longest` characters, of `size` to `most` items. */
 export function pageQuery(
   size: number,
   most: number,
+  longest = CURSOR_LENGTH,
 ): Shape<{ cursor: string | null | Preset; limit: number | Preset }> {
   class Query {
-    @Text({ nullable: true, preset: null, max: CURSOR_LENGTH }) cursor: string | null | Preset;
+    @Text({ nullable: true, preset: null, max: longest }) cursor: string | null | Preset;
+    @Whole({ min: 1, max: most, preset: size }) limit: number | Preset;
   }
-  Whole({ min: 1, max: most, preset: size })(Query.prototype as unknown as { limit: number | Preset }, 'limit');
-  return Query as unknown as Shape<{ cursor: string | null | Preset; limit: number | Preset }>;
+  return Query;
 }

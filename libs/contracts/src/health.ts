@@ -1,4 +1,4 @@
-import { Flag, Id, Many, One, Text, Texts, Time, Whole } from './fields.js';
+import { Flag, Id, listOf, Many, One, Text, Texts, Time, Whole } from './fields.js';
 import { edgeRoutes, get, Nothing, post } from './operation.js';
 import type { ServiceName } from './services.js';
 
@@ -59,8 +59,7 @@ export interface DeadLetterView extends DeadLetterDto {
   service: ServiceName;
   eventId: string | null;
 }
-export class DeadLetterList {
-  @Many(() => DeadLetterDto) items: DeadLetterDto[];
+export class DeadLetterList extends listOf(() => DeadLetterDto) {
   /** Services that did not answer: their dead letters are not in `items`. */
   @Texts() unavailable: string[];
 }

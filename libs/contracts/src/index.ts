@@ -7,6 +7,7 @@ export * from './billing/call-rooms.js';
 export * from './billing/call-terms.js';
 export * from './billing/calls.js';
 export * from './billing/coupons.js';
+export * from './billing/decisions.js';
 export * from './billing/departures.js';
 export * from './billing/disputes.js';
 export * from './billing/evidence.js';
@@ -83,7 +84,6 @@ export * from './http/admin/people.dto.js';
 export * from './http/admin/sales.dto.js';
 export * from './http/creator-statement.dto.js';
 export * from './http/problem.dto.js';
-export * from './http/visitor/content.dto.js';
 export * from './http/visitor/legal.dto.js';
 export * from './http/visitor/marketing.dto.js';
 export * from './identity.js';
@@ -110,10 +110,11 @@ export {
   type Shown,
 } from './media.js';
 export * from './money.js';
-export type { Asked, HttpMethod, Operation, OperationAccess, Routed } from './operation.js';
+export type { Asked, HttpMethod, Operation, OperationAccess, Routed, StaffCaller, UserCaller } from './operation.js';
 export * as row from './operation.js';
 export * from './operations.js';
 export * from './page.js';
+export * from './page-data.js';
 export * from './page-errors.js';
 export * from './rpc/marketing.rpc.js';
 export * from './rpc/person.rpc.js';

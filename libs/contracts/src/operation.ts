@@ -55,6 +55,18 @@ export const post = row('POST');
 export const put = row('PUT');
 export const patch = row('PATCH');
 export const del = row('DELETE');
+/** A row without a route: `ask('everybody', undeclared<LoginRequest>(), undeclared<SessionReply>())`. */
+export const ask = <
+  const A extends OperationAccess,
+  I extends object,
+  O extends object,
+  const E extends Pick<More, 'mayBeEmpty'>,
+>(
+  access: A,
+  input: Shape<I>,
+  output: Shape<O>,
+  more = {} as E,
+) => ({ access, input, output, ...more });
 
 /** The rows of one feature by the name of their question, '<service>.<feature>.<verb>'. */
 export const operations = <const T extends Record<`${string}.${string}.${string}`, Operation & { isList?: never }>>(
@@ -87,11 +99,13 @@ export type Asked<T> = { [K in keyof T as Preset extends T[K] ? never : K]: T[K]
 export type AnswerOf<R extends Operation> =
   | (R extends { isList: true } ? Array<InstanceType<R['output']>> : InstanceType<R['output']>)
   | (R extends { mayBeEmpty: true } ? null : never);
+export type StaffCaller = Extract<Identity, { kind: 'staff' }>;
+export type UserCaller = Extract<Identity, { kind: 'user' }>;
 /** Who can be asking when the access of the row was checked. */
 export type CallerOf<A extends OperationAccess> = A extends `staff:${string}`
-  ? Extract<Identity, { kind: 'staff' }>
+  ? StaffCaller
   : A extends 'signed-in' | 'creator'
-    ? Extract<Identity, { kind: 'user' }>
+    ? UserCaller
     : A extends 'service'
       ? Extract<Identity, { kind: 'service' }>
       : Identity;

@@ -1,6 +1,6 @@
 import { SETUP_STEPS, type SetupStep } from '@camarim/domain';
 import { Flag, Many, OneOf } from './fields.js';
-import { edgeRoutes, get, Nothing, operations } from './operation.js';
+import { ask, edgeRoutes, get, Nothing, operations } from './operation.js';
 
 /** Whether a step of setting up the house is done. */
 export class SetupFact {
@@ -17,7 +17,7 @@ export class Setup {
   @Many(() => SetupFact) steps: SetupFact[];
 }
 
-const part = { access: 'staff:ownership', input: Nothing, output: SetupPart } as const;
+const part = ask('staff:ownership', Nothing, SetupPart);
 export const setupOperations = operations({
   'billing.setup.get': part,
   'catalog.setup.get': part,

@@ -1,6 +1,6 @@
 import { WAITING_KIND_NAMES, type WaitingKind } from '@camarim/domain';
 import { Id, Many, OneOf, Text, Texts, Time, Whole } from './fields.js';
-import { edgeRoutes, get, Nothing, operations } from './operation.js';
+import { ask, edgeRoutes, get, Nothing, operations } from './operation.js';
 
 /** One thing that waits. */
 export class WaitingItem {
@@ -31,7 +31,7 @@ export class WaitingWork {
   @Texts() unavailable: string[];
 }
 
-const part = { access: 'staff:team', input: Nothing, output: WaitingPart } as const;
+const part = ask('staff:team', Nothing, WaitingPart);
 export const waitingOperations = operations({
   'billing.waiting.get': part,
   'catalog.waiting.get': part,

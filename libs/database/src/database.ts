@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { type Client, send, Tx, withFreshPlans } from './tx.js';
+import { type Client, firstColumn, send, Tx, withFreshPlans } from './tx.js';
 
 /** The service's own schema: reads outside of a transaction, and the only way to open one. */
 @Injectable()
@@ -47,6 +47,10 @@ export class Database {
   }
   async query<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
     return (await this.alone<Row>(sql, params)).rows;
+  }
+  /** @returns the first value of every row. */
+  async column<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    return firstColumn<T>(await this.query<object>(sql, params));
   }
   async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, params))[0] ?? null;

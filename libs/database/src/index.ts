@@ -7,6 +7,7 @@ export { addIndex, dropIndex } from './indexes.js';
 export { OtherInstallationError } from './installation.js';
 export { KeyRotation, sealedBy } from './key-rotation.js';
 export { EveryLeader } from './leader.js';
+export { type AskedRow, askedRow, wasMade } from './made-once.js';
 export { CreateModelStanding1764430000000 } from './model-standing.migration.js';
 export * from './prepare-schema.js';
 export { CreateProofBatches1766420000000 } from './proof-batches.migration.js';

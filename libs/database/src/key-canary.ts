@@ -40,7 +40,7 @@ async function verifyByRows(db: Database, { name, box, columns }: Sealed): Promi
   const found: string[] = [];
   for (const { table, column } of columns) {
     const sql = `select ${column} as sealed from ${table} where ${column} <> '' limit ${SAMPLE}`;
-    found.push(...(await db.query<{ sealed: string }>(sql)).map(({ sealed }) => sealed));
+    found.push(...(await db.column<string>(sql)));
   }
   if (found.length > 0 && !found.some((text) => opens(box, text))) throw wrongKey(name);
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@camarim/domain';
 import { secretBoxOf } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Database } from './database.js';
@@ -10,8 +11,6 @@ type Keys = Parameters<typeof secretBoxOf>[0];
 export const sealedBy = (keys: Keys, columns: readonly SealedColumn[]): Sealed[] => [
   { name: 'DATA_KEY', box: secretBoxOf(keys), columns, isReplaced: keys.DATA_KEY_PREVIOUS !== undefined },
 ];
-
-const MINUTE_MS = 60_000;
 
 /**
  * While a key is being replaced: seals every value with the new key and logs when the old one can be removed (BIL-15,

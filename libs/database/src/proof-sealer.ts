@@ -26,7 +26,7 @@ export interface ProofKind {
   /** Hours before this have lost rows by a rule of keeping, and are not counted again. */
   keptSince?(now: Date): Date;
 }
-type Reader = Pick<Tx, 'query'>;
+type Reader = Pick<Tx, 'query' | 'column'>;
 interface Batch {
   kind: ProofKindName;
   hour: Date;

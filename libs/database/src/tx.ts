@@ -44,6 +44,9 @@ export function send<Row>(client: Client, sql: string, params: unknown[] = []): 
   });
 }
 
+/** @returns the first value of every row. */
+export const firstColumn = <T>(rows: object[]): T[] => rows.map((row) => Object.values(row)[0]);
+
 /** How often work is repeated while migrations keep changing the schema. */
 const STALE_TRIES = 5;
 /**
@@ -78,6 +81,10 @@ export class Tx {
 
   async query<Row>(sql: string, params: unknown[] = []): Promise<Row[]> {
     return (await this.send<Row>(sql, params)).rows;
+  }
+  /** @returns the first value of every row. */
+  async column<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    return firstColumn<T>(await this.query<object>(sql, params));
   }
   async one<Row>(sql: string, params: unknown[] = []): Promise<Row | null> {
     return (await this.query<Row>(sql, params))[0] ?? null;

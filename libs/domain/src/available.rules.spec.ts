@@ -2,7 +2,7 @@ import { waitingFor } from './available.rules.js';
 
 const paidAt = new Date('2026-11-20T12:00:00Z');
 const over = new Date('2026-11-27T12:00:00Z');
-const plan = { isCall: false, paidAt, callEndedAt: null, isDisputed: false };
+const plan = { isCall: false, paidAt, callEndedAt: null, isDisputed: false, isUndecided: false };
 const call = { ...plan, isCall: true };
 
 describe('what the money of a sale waits for', () => {
@@ -14,6 +14,12 @@ describe('what the money of a sale waits for', () => {
       call,
       '2027-11-27T12:00:00Z',
       { reason: 'call', until: null },
+    ],
+    [
+      'a call the team has to decide about',
+      { ...call, isUndecided: true },
+      '2027-11-27T12:00:00Z',
+      { reason: 'call-decision', until: null },
     ],
     ['a call that was held', { ...call, callEndedAt: paidAt }, '2026-11-20T12:00:00Z', null],
     [

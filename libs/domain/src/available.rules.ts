@@ -1,7 +1,10 @@
 import { WITHDRAWAL_MS } from './limits.js';
 
-/** Why money of a sale may still come back: within its withdrawal right, its call not held, or its bank looks into it. */
-export const WAITING_REASONS = ['withdrawal', 'call', 'dispute'] as const;
+/**
+ * Why money of a sale may still come back: within its withdrawal right, its call not held, somebody of the team decides about
+ * its call, or its bank looks into it.
+ */
+export const WAITING_REASONS = ['withdrawal', 'call', 'call-decision', 'dispute'] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 /** A paid sale. */
@@ -23,9 +26,16 @@ export function availableAt({ isCall, paidAt, callEndedAt, isDisputed }: SoldFor
   return isCall ? callEndedAt : new Date(paidAt.getTime() + WITHDRAWAL_MS);
 }
 
-/** What the money of a sale waits for at `now` and until when, null = unknown; null when it waits for nothing (LED-02). */
-export function waitingFor(sale: SoldFor, now: Date): { reason: WaitingReason; until: Date | null } | null {
+/**
+ * What the money of a sale waits for at `now` and until when, null = unknown; null when it waits for nothing (LED-02).
+ * `isUndecided`: somebody of the team has to decide about its call.
+ */
+export function waitingFor(
+  sale: SoldFor & { isUndecided: boolean },
+  now: Date,
+): { reason: WaitingReason; until: Date | null } | null {
   const until = availableAt(sale);
   if (until !== null && until <= now) return null;
-  return { reason: sale.isDisputed ? 'dispute' : sale.isCall ? 'call' : 'withdrawal', until };
+  const ofCall = sale.isUndecided ? 'call-decision' : 'call';
+  return { reason: sale.isDisputed ? 'dispute' : sale.isCall ? ofCall : 'withdrawal', until };
 }

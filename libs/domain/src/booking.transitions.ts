@@ -35,13 +35,3 @@ export const BOOKING_STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
 export function bookingTransition(from: BookingStatus, to: BookingStatus): TransitionResult {
   return booking.transition(from, to);
 }
-
-/** True for 'refunded' only. */
-export function isBookingFinal(status: BookingStatus): boolean {
-  return booking.isFinal(status);
-}
-
-/** Held or booked: nobody else can take the slot (BIL-50). */
-export function occupiesSlot(status: BookingStatus): boolean {
-  return status === 'held' || status === 'booked';
-}

@@ -1,3 +1,4 @@
+import type { BookingStatus } from './booking.transitions.js';
 import { defineTransitions } from './transitions.js';
 
 /**
@@ -15,10 +16,20 @@ export const ROOM_END_REASONS = ['held', 'over', 'left', 'stopped'] as const;
 export type RoomEndReason = (typeof ROOM_END_REASONS)[number];
 /**
  * Where the price of a call that is over is. `counting`: its minutes are being counted; `team`: a person decides; `settled`:
- * by its minutes; `returned`: all of it goes back; `kept`: nothing does.
+ * by its minutes; `returned`: all of it goes back; `kept`: nothing does; `unpaid`: nobody had paid it, and no money moves.
  */
-export const ROOM_ACCOUNTS = ['counting', 'team', 'settled', 'returned', 'kept'] as const;
+export const ROOM_ACCOUNTS = ['counting', 'team', 'settled', 'returned', 'kept', 'unpaid'] as const;
 export type RoomAccount = (typeof ROOM_ACCOUNTS)[number];
+/** Why nobody may enter, whatever the hour. `unpaid`: its time is only held yet; `lapsed`: it was not, and the time was let go; `off`: cancelled or given back; `contested`: its bank looks into the price. */
+export const ROOM_BARS = ['unpaid', 'lapsed', 'off', 'contested'] as const;
+export type RoomBar = (typeof ROOM_BARS)[number];
+/** @returns null of a call that takes place, or did. */
+export const roomBar = (status: BookingStatus, isContested: boolean): RoomBar | null => {
+  if (status === 'booked') return isContested ? 'contested' : null;
+  if (status === 'held') return 'unpaid';
+  if (status === 'released') return 'lapsed';
+  return status === 'cancelled' || status === 'refunded' ? 'off' : null;
+};
 /** Why a side went away. `dropped`: no beat any more; `taken-over`: the same person entered on another page. */
 export const ROOM_LEAVE_REASONS = ['left', 'ended', 'dropped', 'taken-over', 'reported'] as const;
 export type RoomLeaveReason = (typeof ROOM_LEAVE_REASONS)[number];

@@ -72,6 +72,9 @@ export function refundOfferedForCall(call: BookedCall, now: Date): boolean {
 export function joinWindow(call: Pick<BookedCall, 'startsAt' | 'endsAt'>): { from: Date; until: Date } {
   return { from: new Date(call.startsAt.getTime() - CALL_JOIN_EARLY_MS), until: call.endsAt };
 }
+/** When the door of a room opens: of a call she asked to move and nobody moved, at its start alone. */
+export const doorOpensAt = (call: Pick<BookedCall, 'startsAt' | 'endsAt' | 'moveAskedAt'>): Date =>
+  call.moveAskedAt === null ? joinWindow(call).from : call.startsAt;
 /** Whether a booked call can be joined at `now`: in its window, and a call 'now' only once she confirmed (CAT-34, S11). */
 export function canJoinCall(
   call: Pick<BookedCall, 'status' | 'startsAt' | 'endsAt' | 'promiseUntil' | 'confirmedAt' | 'moveAskedAt'>,

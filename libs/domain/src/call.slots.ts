@@ -1,7 +1,7 @@
+import { MINUTE_MS } from './limits.js';
 import { shiftDate } from './sales.metrics.js';
 import { localTime, zonedInstant } from './zoned-time.js';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 
 /** Half-open, in ms since the epoch. */

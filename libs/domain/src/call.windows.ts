@@ -1,3 +1,4 @@
+import { HOUR_MS } from './limits.js';
 /** Windows and VIP periods are clock hours of São Paulo; `toMinutes` past 1440 is on the next day (BIL-51, BIL-52). */
 export interface CallWindowRule {
   id: string;
@@ -18,11 +19,11 @@ export const CALL_PROMISE_MS = 5 * 60_000;
 /** The join link is shown from this long before the start, in ms (CAT-34). */
 export const CALL_JOIN_EARLY_MS = 10 * 60_000;
 /** A call can be moved, or cancelled after the withdrawal period, until this long before its start, in ms. */
-export const CALL_CHANGE_NOTICE_MS = 2 * 3_600_000;
+export const CALL_CHANGE_NOTICE_MS = 2 * HOUR_MS;
 /** How often a buyer may move a call. */
 export const CALL_MAX_RESCHEDULES = 2;
 /** A call that the creator neither confirmed nor opened becomes her no-show this long after its end, in ms. */
-export const CALL_CLOSE_AFTER_MS = 2 * 3_600_000;
+export const CALL_CLOSE_AFTER_MS = 2 * HOUR_MS;
 /** Number of days, including today, in which a VIP period is searched. */
 export const CALL_PERIOD_DAYS = 7;
 

@@ -7,6 +7,10 @@ export type DisputeProposal = (typeof DISPUTE_PROPOSALS)[number];
 export const DISPUTE_REASONS = ['no-access', 'call-not-held', 'service-away'] as const;
 export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
+type Bought = DisputeFindings['planType'];
+/** Whether what was bought opens anything: of a call and a mimo nothing is opened. */
+export const isOpened = (planType: Bought): boolean => planType !== 'call' && planType !== 'tip';
+
 /** What the facts say; null: whoever knows did not answer, or the question does not arise. */
 export interface DisputeFindings {
   planType: 'subscription' | 'call' | 'vip' | 'unlock' | 'tip';
@@ -25,7 +29,7 @@ export function disputeProposal({ planType, opened, callHeld, missing }: Dispute
   proposal: DisputeProposal;
   reasons: DisputeReason[];
 } {
-  const opens = planType === 'subscription' || planType === 'vip' || planType === 'unlock';
+  const opens = isOpened(planType);
   const against: DisputeReason[] = [];
   if (opens && opened === false) against.push('no-access');
   if (planType === 'call' && callHeld === false) against.push('call-not-held');

@@ -1,6 +1,5 @@
 import { awaitsAnswer, type DisputeStatus } from './dispute.transitions.js';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './limits.js';
 
 /** How many hours before the end of the time for an answer finance is told, the earlier first (MED-02). */
 export const DISPUTE_NOTICE_HOURS = [24, 4] as const;

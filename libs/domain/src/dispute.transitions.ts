@@ -1,4 +1,4 @@
-import { defineTransitions, type TransitionResult } from './transitions.js';
+import { defineTransitions } from './transitions.js';
 
 /**
  * Every state of the answer to a dispute (MED-01). `preparing`: the dossier is being made; `ready`: somebody may send it;
@@ -25,11 +25,6 @@ export const DISPUTE_STATUS_LABELS: Readonly<Record<DisputeStatus, string>> = {
   conceded: 'Devolução pedida',
   ended: 'Encerrada',
 };
-
-/** Whether the answer to a dispute in state `from` may become `to` (MED-01). */
-export function disputeTransition(from: DisputeStatus, to: DisputeStatus): TransitionResult {
-  return dispute.transition(from, to);
-}
 
 /** The states that may become `to`: what a compare-and-set of the row asks for. */
 export const disputeStatesBefore = (to: DisputeStatus): readonly DisputeStatus[] =>

@@ -108,7 +108,6 @@ export const IDENTITY_AND_ACCESS = {
     title: 'Você não pode fazer isso com o seu próprio acesso.',
     en: 'You cannot do this to your own access.',
   },
-  'signup-failed': { status: 500, title: 'Erro ao processar cadastro', en: 'Sign-up failed' },
   'age-check-required': {
     status: 403,
     title: 'Confirme sua idade para continuar.',

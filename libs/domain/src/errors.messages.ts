@@ -16,7 +16,7 @@ export const MESSAGES = {
   'messages-not-allowed': {
     status: 403,
     title: 'Para escrever para ela, assine, compre uma chamada ou mande um mimo.',
-    en: 'To write to her, subscribe, buy a call or send a tip.',
+    en: 'To write to her, subscribe, buy a call or send a gift.',
   },
   'messages-subscribers-only': {
     status: 403,

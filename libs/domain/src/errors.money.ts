@@ -1,10 +1,5 @@
 /** Failures of payments, periods and calls. Part of `ERRORS`. */
 export const MONEY_AND_CALLS = {
-  'payment-failed': {
-    status: 502,
-    title: 'Erro ao gerar pagamento. Por favor, tente novamente em alguns minutos.',
-    en: 'Payment failed. Please try again in a few minutes.',
-  },
   'gateway-unavailable': {
     status: 503,
     title: 'Gateway PIX não configurado ou inativo',
@@ -100,6 +95,11 @@ export const MONEY_AND_CALLS = {
     status: 409,
     title: 'Você já devolveu o número de compras usadas que a nossa política permite.',
     en: 'You have already returned as many used purchases as our policy allows.',
+  },
+  'withdrawal-under-way': {
+    status: 409,
+    title: 'Você está devolvendo esta compra. Enquanto isso, ela não abre mais nada.',
+    en: 'You are returning this purchase. Until that is settled, it opens nothing more.',
   },
   'payment-disputed': {
     status: 409,
@@ -282,7 +282,11 @@ export const MONEY_AND_CALLS = {
     title: 'Muita gente está agendando com ela agora. Tente de novo em alguns segundos.',
     en: 'Many people are booking her right now. Try again in a few seconds.',
   },
-
+  'page-off-air': {
+    status: 409,
+    title: 'A página está fora do ar, e até ela voltar ninguém pode chamar. Fale com a equipe.',
+    en: 'The page is off the site, and until it is back nobody can call. Talk to the team.',
+  },
   'call-unavailable': {
     status: 409,
     title: 'Ela não está disponível neste período. Escolha outro horário.',

@@ -1,3 +1,4 @@
+import { DAY_MS } from './limits.js';
 /** What a fan who follows a creator without paying is told of: all of it, one kind, or nothing (FOLLOW-02). */
 export const FOLLOW_WISHES = ['everything', 'stories', 'posts', 'nothing'] as const;
 export type FollowWish = (typeof FOLLOW_WISHES)[number];
@@ -15,7 +16,7 @@ export const MOST_FOLLOWS = 200;
 /** So long after it ended a follow comes back as it was, in ms: nobody who took a tap back is a new follower. */
 export const UNFOLLOW_UNDO_MS = 10 * 60_000;
 /** News of so long, in ms, becomes one line while nobody has read it; later news gets a line, and a notice, of its own. */
-export const NEWS_BUNDLE_MS = 24 * 3_600_000;
+export const NEWS_BUNDLE_MS = DAY_MS;
 /** New followers are counted over so many days. */
 export const NEW_FOLLOWER_DAYS = 30;
 

@@ -63,6 +63,7 @@ export * from './promise.rules.js';
 export * from './proof.rules.js';
 export * from './push.rules.js';
 export * from './recurrence.rules.js';
+export * from './refund.reasons.js';
 export * from './refund.rules.js';
 export * from './retention.js';
 export * from './roles.js';

@@ -1,8 +1,7 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** One day of a paid period: 24 hours, not a calendar day (BIL-41). */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** One day of a paid period, too: 24 hours, not a calendar day (BIL-41). */
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Exclusive videos a registered fan may preview for free (USR-16). */
@@ -54,9 +53,9 @@ export const MEDIA_LIMITS = {
 } as const;
 /** Longest life of a signed media address, in ms (CAT-14). */
 export const MEDIA_URL_LIFE_MS = 5 * MINUTE_MS;
-/** Life of a fan's session, in ms. */
 /** How long the link of an invited creator works: long enough for a holiday, short enough to be forgotten. */
 export const INVITATION_LASTS_MS = 7 * DAY_MS;
+/** Life of a fan's session, in ms. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
 /** Staff sessions end after `absoluteMs` in any case, and after `idleMs` without use (USR-23). */
 export const STAFF_SESSION = { absoluteMs: 24 * HOUR_MS, idleMs: 30 * MINUTE_MS } as const;

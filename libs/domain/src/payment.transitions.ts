@@ -47,6 +47,9 @@ export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   charged_back: 'Devolvido ao pagador',
 };
 
+/** Of a sale the team took back: nobody had paid it (`isUndone`). */
+export const UNDONE_LABEL = 'Desfeito: não foi pago';
+
 /** Whether a payment in state `from` may become `to`; a repeat is refused as 'same-state', a no-op (BIL-28, BIL-37). */
 export function paymentTransition(from: PaymentStatus, to: PaymentStatus): TransitionResult {
   return payment.transition(from, to);

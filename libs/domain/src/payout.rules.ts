@@ -1,10 +1,7 @@
 import { cpfDigits, isValidCpf } from './cpf.js';
-import { DAY_MS } from './limits.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.js';
 import { localDateOf, REPORT_ZONE } from './sales.metrics.js';
 import { localTime } from './zoned-time.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The least that is paid out at once, in cents: a PIX costs the house something. */
 export const PAYOUT_LEAST_CENTS = 2_000;

@@ -74,6 +74,8 @@ const PLAN_TYPE_LABELS: Readonly<Record<string, string>> = {
 /** The name of a plan type; one that is not known is shown as it is (BIL-17). */
 export const planTypeLabel = (type: string): string =>
   (Object.hasOwn(PLAN_TYPE_LABELS, type) ? PLAN_TYPE_LABELS[type] : undefined) ?? type;
+/** How a sale came about (BIL-17). */
+export const PAYMENT_METHOD_LABELS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
 
 /**
  * The lines of an offer: its own, else what every access of its scope delivers (FV-23, BIL-07). None promises a chat, a

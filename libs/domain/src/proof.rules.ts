@@ -1,5 +1,6 @@
+import { HOUR_MS } from './limits.js';
 /** Heads are signed for whole hours. */
-export const PROOF_HOUR_MS = 3_600_000;
+export const PROOF_HOUR_MS = HOUR_MS;
 /** What is sealed each hour; a kind more is a word here and its rows in the service that owns them (PROOF-02). */
 export const PROOF_KINDS = ['counters', 'sales', 'dossiers', 'messages'] as const;
 export type ProofKindName = (typeof PROOF_KINDS)[number];

@@ -1,3 +1,5 @@
+import { DAY_MS } from './limits.js';
+
 /**
  * How many days rows are kept that are not needed afterwards, by table. docs/architecture.md shows the same table, and a
  * test compares the two. Periods set by law or by the privacy text are in `legal.ts`.
@@ -56,8 +58,6 @@ export const RETENTION = {
     because: 'longer than any event is published again, so that nothing happens twice',
   },
 } as const satisfies Record<string, { days: number; from: string; because: string }>;
-
-const DAY_MS = 86_400_000;
 
 /** @returns the instant before which rows of `kind` may be deleted at `now`. */
 export const retentionStart = (kind: keyof typeof RETENTION, now: Date): Date =>

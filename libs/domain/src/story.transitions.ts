@@ -23,8 +23,3 @@ export const STORY_STATUS_LABELS: Readonly<Record<StoryStatus, string>> = {
 export function storyTransition(from: StoryStatus, to: StoryStatus): TransitionResult {
   return story.transition(from, to);
 }
-
-/** True for 'expired' only. */
-export function isStoryFinal(status: StoryStatus): boolean {
-  return story.isFinal(status);
-}

@@ -1,4 +1,4 @@
-import { defineTransitions, type TransitionResult } from './transitions.js';
+import { defineTransitions } from './transitions.js';
 
 /**
  * Every state of a subscription row. `expired`: its time ran out; `cancelled`: the fan withdrew (7 days, BIL-38);
@@ -22,12 +22,6 @@ export const SUBSCRIPTION_STATUS_LABELS: Readonly<Record<SubscriptionStatus, str
   revoked: 'Revogada',
 };
 
-/** Whether a subscription in state `from` may become `to` (BIL-40). */
-export function subscriptionTransition(from: SubscriptionStatus, to: SubscriptionStatus): TransitionResult {
-  return subscription.transition(from, to);
-}
-
-/** True for every state except active. */
-export function isSubscriptionFinal(status: SubscriptionStatus): boolean {
-  return subscription.isFinal(status);
-}
+/** The states that may become `to`: what a compare-and-set of the row asks for (BIL-40). */
+export const subscriptionStatesBefore = (to: SubscriptionStatus): readonly SubscriptionStatus[] =>
+  SUBSCRIPTION_STATUSES.filter((from) => subscription.transition(from, to).ok);

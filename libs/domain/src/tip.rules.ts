@@ -1,10 +1,10 @@
 import type { ProblemField } from './errors.js';
 import { formatBRL } from './money.js';
-import { defineTransitions, type TransitionResult } from './transitions.js';
 
 /** Where a mimo (tip) is given: under what, or after what; `profile` has no id of its own (PUR-07). */
 export const TIP_PLACES = ['profile', 'post', 'story', 'call'] as const;
 export type TipPlace = (typeof TIP_PLACES)[number];
+/** One that was never paid stays pending; one whose whole price went back is returned for good. */
 export const TIP_STATES = ['pending', 'given', 'returned'] as const;
 export type TipState = (typeof TIP_STATES)[number];
 
@@ -31,11 +31,6 @@ export const TIP_POLICY_BOUNDS = {
   maxCents: TIP_CENTS,
   watchCents: { min: 100, max: 10_000_000 },
 } as const;
-
-/** A mimo that was never paid stays pending; one whose whole price went back is returned for good. */
-const tip = defineTransitions<TipState>({ pending: ['given'], given: ['returned'], returned: [] });
-/** Whether a mimo in state `from` may become `to` (PUR-07). */
-export const tipTransition = (from: TipState, to: TipState): TransitionResult => tip.transition(from, to);
 
 /**
  * The note as it is kept: without control characters, each run of white space one blank.

@@ -75,4 +75,18 @@ describe('the policy of withdrawals', () => {
       'Depois de abrir um vídeo exclusivo, a compra conta como usada: compras usadas podem ser devolvidas uma vez por mês.',
     );
   });
+
+  it('says of one post, photo or video, that it is used once it was opened, and of days what else uses them (S15, PUR-05)', () => {
+    const policy = { usedTimes: 2, months: 12, usedFrom: 3 };
+    expect(withdrawalTerms(policy, 'pt-BR', 'post').slice(1)).toEqual([
+      'Depois que você abre a foto ou o vídeo, a compra conta como usada: compras usadas podem ser devolvidas 2 vezes por ano.',
+    ]);
+    expect(withdrawalTerms(policy, 'en', 'post').slice(1)).toEqual([
+      'Once you’ve opened the photo or video, a purchase counts as used: used purchases can be returned twice a year.',
+    ]);
+    expect(withdrawalTerms(policy)[2]).toBe(
+      'Se, durante a assinatura, você comprar algo pelo preço de assinante, ela também conta como usada.',
+    );
+    expect(withdrawalTerms({ ...policy, usedTimes: null }, 'pt-BR', 'post')).toHaveLength(1);
+  });
 });

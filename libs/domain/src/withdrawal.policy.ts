@@ -2,7 +2,8 @@ import type { ErrorLanguage, ProblemField } from './errors.js';
 
 /**
  * How often used purchases may be returned (S15). The law's minimum is never limited by it: seven days for every purchase
- * (CDC art. 49), always for one whose films were not opened, and always for the first used one of a person.
+ * (CDC art. 49), always for one that was not used, and always for the first used one of a person. Opening its films uses a
+ * purchase, and days also a post bought at the subscribers' price that stays, if they were bought since that was said.
  */
 export interface WithdrawalPolicy {
   /** Used purchases a person may return within `months`; null = any number. */
@@ -62,12 +63,19 @@ export function withdrawalsCountFrom(policy: WithdrawalPolicy, now: Date): Date 
   return from;
 }
 
-/** The policy as shown to fans before paying, on the receipt and when withdrawing: sentences in the reader's language. */
-export function withdrawalTerms(policy: WithdrawalPolicy, language: ErrorLanguage = 'pt-BR'): string[] {
-  return language === 'en' ? englishTerms(policy) : portugueseTerms(policy);
+/**
+ * The policy as shown to fans before paying, on the receipt and when withdrawing: sentences in the reader's language.
+ * @param what days, or one post, which is used once it was opened, however many films of days may be.
+ */
+export function withdrawalTerms(
+  policy: WithdrawalPolicy,
+  language: ErrorLanguage = 'pt-BR',
+  what: 'days' | 'post' = 'days',
+): string[] {
+  return language === 'en' ? englishTerms(policy, what) : portugueseTerms(policy, what);
 }
 
-function englishTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy): string[] {
+function englishTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy, what: 'days' | 'post'): string[] {
   const law = 'You can return it within 7 days and get everything back, without saying why.';
   if (usedTimes === null) return [law];
   const films = usedFrom === 1 ? 'an exclusive video' : `${usedFrom} exclusive videos`;
@@ -75,18 +83,25 @@ function englishTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy): string
   const within = months === 1 ? 'a month' : months === 12 ? 'a year' : `every ${months} months`;
   return [
     law,
-    `Once you’ve opened ${films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`,
+    `Once you’ve opened ${what === 'post' ? 'the photo or video' : films}, a purchase counts as used: used purchases can be returned ${times} ${within}.`,
+    ...(what === 'days'
+      ? ['If you buy something at the subscribers’ price during a subscription, it counts as used too.']
+      : []),
   ];
 }
 
-function portugueseTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy): string[] {
+function portugueseTerms({ usedTimes, months, usedFrom }: WithdrawalPolicy, what: 'days' | 'post'): string[] {
   const law = 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
   if (usedTimes === null) return [law];
-  const films = usedFrom === 1 ? 'abrir um vídeo exclusivo' : `abrir ${usedFrom} vídeos exclusivos`;
+  const films = usedFrom === 1 ? 'um vídeo exclusivo' : `${usedFrom} vídeos exclusivos`;
+  const opened = what === 'post' ? 'Depois que você abre a foto ou o vídeo' : `Depois de abrir ${films}`;
   const times = usedTimes === 1 ? 'uma vez' : `${usedTimes} vezes`;
   const within = months === 1 ? 'por mês' : months === 12 ? 'por ano' : `a cada ${months} meses`;
   return [
     law,
-    `Depois de ${films}, a compra conta como usada: compras usadas podem ser devolvidas ${times} ${within}.`,
+    `${opened}, a compra conta como usada: compras usadas podem ser devolvidas ${times} ${within}.`,
+    ...(what === 'days'
+      ? ['Se, durante a assinatura, você comprar algo pelo preço de assinante, ela também conta como usada.']
+      : []),
   ];
 }

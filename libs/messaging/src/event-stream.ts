@@ -1,4 +1,5 @@
 import { EVENT_NAMES } from '@camarim/contracts';
+import { DAY_MS } from '@camarim/domain';
 import {
   DiscardPolicy,
   JetStreamApiError,
@@ -10,7 +11,6 @@ import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 
 export const EVENT_STREAM = 'CAMARIM';
 export const ADVISORY_STREAM = 'CAMARIM_ADVISORIES';
-const DAY_MS = 86_400_000;
 /** How long the stream remembers message ids, so that publishing again within it adds nothing. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;
 /** Longer than a request is valid. */

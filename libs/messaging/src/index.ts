@@ -25,6 +25,6 @@ export { refuseOwed } from './refuse-owed.js';
 export { requireService, requireStaff, requireUser } from './require-caller.js';
 export { RpcClient } from './rpc-client.js';
 export { Caller, RpcDoor, StandInDoor } from './rpc-door.js';
-export { setupFacts } from './setup-facts.js';
+export { setupModule } from './setup.module.js';
 export { TeamDelegationModule, TeamDelegations } from './team-delegations.js';
-export { type WaitingSource, waitingFor } from './waiting-work.js';
+export { waitingModule } from './waiting.module.js';

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import { Database, EveryLeader, inBatches, isTransientDatabaseError } from '@camarim/database';
-import { type RETENTION, retentionStart } from '@camarim/domain';
+import { HOUR_MS, type RETENTION, retentionStart } from '@camarim/domain';
 import { atMost, Clock, messageOf } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { NatsLink } from './nats-link.js';
@@ -152,7 +152,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.again = setTimeout(() => void this.drain(0), RECHECK_MS);
   }
 
-  @EveryLeader('outbox.clean-up', 3_600_000)
+  @EveryLeader('outbox.clean-up', HOUR_MS)
   async cleanUp(): Promise<void> {
     for (const [kind, sql] of EXPIRED) {
       const before = retentionStart(kind, this.clock.now());

@@ -17,10 +17,10 @@ export interface PersonTable {
   /** Decrypts sealed values for the person's own copy. */
   shape?: (row: Record<string, unknown>) => Record<string, unknown>;
   /**
-   * One statement that deletes the rows or removes the person from them; affects no row the second time.
-   * null = the rows stay as they are, or are deleted with those of another table.
+   * One statement that removes the person from the rows; affects no row the second time. Left out: the rows are deleted.
+   * null = they stay as they are, or are deleted with those of another table.
    */
-  erase: string | null;
+  erase?: string | null;
   /** Why rows are kept, if they are. */
   kept?: string;
 }
@@ -67,7 +67,7 @@ export class PersonRows {
   /** For a service that erases as soon as it hears of it, so that both ways leave the same. */
   async eraseIn(tx: Tx, userId: string): Promise<number> {
     let erased = 0;
-    for (const { erase, key } of this.tables) {
+    for (const { table, of, key, erase = `delete from ${table} where ${of}` } of this.tables) {
       if (erase !== null) erased += await tx.execute(erase, [key ? await key(userId, tx) : userId]);
     }
     return erased;

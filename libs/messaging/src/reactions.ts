@@ -181,9 +181,8 @@ export class Reactions {
   }
 
   /** @returns the ids of the events that this reaction has not handled before. */
-  private async insertInbox(tx: Tx, { consumer }: BoundReaction, events: readonly EventEnvelope[]): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(INSERT_INBOX, [events.map(({ id }) => id), consumer]);
-    return rows.map(({ id }) => id);
+  private insertInbox(tx: Tx, { consumer }: BoundReaction, events: readonly EventEnvelope[]): Promise<string[]> {
+    return tx.column<string>(INSERT_INBOX, [events.map(({ id }) => id), consumer]);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type RpcReply,
   type RpcRequest,
 } from '@camarim/contracts';
-import { isTransientDatabaseError } from '@camarim/database';
+import { isTransientDatabaseError, sqlStateOf } from '@camarim/database';
 import { isDomainError, problem } from '@camarim/domain';
 import { openSpan, within } from '@camarim/platform';
 import {
@@ -56,6 +56,9 @@ export class DoorInterceptor implements NestInterceptor {
   }
 }
 
+/** A statement that took longer than it may: asked again it may be in time. */
+const STATEMENT_TIMEOUT = '57014';
+
 /** Errors travel as their code and texts; what is not ours travels as 'internal' and is logged here. */
 @Catch()
 export class DoorFilter implements ExceptionFilter {
@@ -67,8 +70,9 @@ export class DoorFilter implements ExceptionFilter {
       const { code, detail, detailEn, errors, retryAfterSeconds } = error;
       return throwError(() => ({ code, detail, detailEn, errors, retryAfterSeconds }));
     }
-    if (isTransientDatabaseError(error)) {
-      this.logger.warn(`${pattern}: the database is away`);
+    const isSlow = sqlStateOf(error) === STATEMENT_TIMEOUT;
+    if (isSlow || isTransientDatabaseError(error)) {
+      this.logger.warn(`${pattern}: ${isSlow ? 'a statement took too long' : 'the database is away'}`);
       return throwError(() => ({ code: problem('service-unavailable').code, retryAfterSeconds: 2 }));
     }
     this.logger.error(error instanceof Error ? error : String(error), pattern);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventEnvelope, Identity, ServiceName } from '@camarim/contracts';
-import { DatabaseModule } from '@camarim/database';
+import { Database, DatabaseModule } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { currentTraceId, HealthChecks, PlatformModule, runWithTrace, ServiceConfig } from '@camarim/platform';
 import {
@@ -38,9 +38,16 @@ const FAN: Identity = { kind: 'user', userId: 'fan-1', role: 'fan', sessionId: '
 class Doors {
   trace = '';
 
+  constructor(private readonly db: Database) {}
+
   @StandInDoor('billing.plan.list')
-  list(@Payload() request: { modelId: string | null }): never[] {
+  async list(@Payload() request: { modelId: string | null }): Promise<never[]> {
     this.trace = currentTraceId();
+    if (request.modelId === 'slow')
+      await this.db.transaction(async (tx) => {
+        await tx.execute('set local statement_timeout = 1');
+        await tx.execute('select pg_sleep(60)');
+      });
     if (request.modelId === 'unknown')
       throw problem('plan-not-found', { errors: [{ field: 'modelId', code: 'x', message: 'y' }] });
     if (request.modelId === 'bug') throw new Error('password=hunter2');
@@ -90,7 +97,7 @@ class SpecModule {
   static of(
     service: ServiceName,
     config: ServiceConfig,
-    controllers: Array<new () => object>,
+    controllers: Array<new (db: Database) => object>,
     providers: Array<new () => object> = [],
   ): DynamicModule {
     const imports = [
@@ -221,6 +228,12 @@ describe('questions between services', () => {
   it('a service that does not run is reported as unavailable, without hanging (GW-16)', async () => {
     await expect(rpc.call('stories.story.list', { modelId: 'm' })).rejects.toMatchObject({
       code: 'service-unavailable',
+    });
+  });
+
+  it('a question the database takes too long for may be asked again in a moment (GW-16)', async () => {
+    await expect(rpc.call('billing.plan.list', { modelId: 'slow' })).rejects.toMatchObject({
+      ...{ code: 'service-unavailable', retryAfterSeconds: 2 },
     });
   });
 

@@ -12,6 +12,7 @@ export * from './metrics.js';
 export * from './platform.module.js';
 export * from './proof-of-work.js';
 export * from './public-address.js';
+export * from './request-hash.js';
 export * from './s3-media-storage.js';
 export * from './secret-box.js';
 export * from './trace.js';

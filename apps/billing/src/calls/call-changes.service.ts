@@ -25,7 +25,7 @@ export class CallChanges {
   }
 }
 
-const KNOWN = new Set(['id', 'modelId', 'createdAt']);
+const KNOWN = new Set(['id', 'modelId', 'createdAt', 'revision']);
 const SEALED = new Set(['linkSealed', 'planLinkSealed']);
 /** Two seals of different links have different marks; nothing of a link can be read from one. */
 const markOf = (sealed: unknown): string | null =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO, type EventPayloads, money } from '@camarim/contracts';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
+import { Disputes } from '../../test/disputes.js';
 
 const marketing = aStaff('marketing');
 const support = aStaff('support');
@@ -52,6 +53,37 @@ describe('coupons at the desk', () => {
       expect([wrong, await refusal(create(wrong))]).toEqual([wrong, 'validation-failed']);
     expect(await refusal(create({ planId: randomUUID() }))).toBe('plan-not-found');
     expect(await refusal(create({ modelId: DEMO.models.maya, planId: LUNA_30 }))).toBe('plan-not-found');
+  });
+
+  it('say what is kept of their sales: no part that went back, and nothing a bank looks into or took (PUR-33, PAYOUT-11)', async () => {
+    const coupon = await create({ maxUses: 2 });
+    const disputes = new Disputes(bench);
+    const sums = async () => {
+      const { items } = await bench.call('billing.coupon.list', {}, marketing);
+      const { sold, discount, used } = items.find(({ id }) => id === coupon.id) ?? {};
+      return [sold?.amountCents, discount?.amountCents, used];
+    };
+    const bought = async () => {
+      const fan = aFan();
+      const order = { planType: 'subscription', planId: LUNA_30, modelId: null, leadId: null } as const;
+      const key = { idempotencyKey: randomUUID(), coupon: coupon.code };
+      const { id } = await bench.call('billing.payment.create', { ...order, ...key }, fan);
+      await bench.see(fan, id, ({ status }) => status === 'pending');
+      const charge = bench.provider.receive(id);
+      await disputes.tell(charge);
+      await bench.see(fan, id, ({ status }) => status === 'approved');
+      return { fan, id, charge };
+    };
+    const [one, two] = [await bought(), await bought()];
+    expect(await sums()).toEqual([3184, 796, 2]);
+    const part = { paymentId: one.id, amountCents: 592, reason: 'pedido da cliente' };
+    await bench.call('billing.payment.refund', part, aStaff('finance'));
+    expect(await sums()).toEqual([2592, 796, 2]);
+    const contested = await disputes.contest(two);
+    expect(await sums()).toEqual([1000, 398, 2]);
+    await disputes.end(contested, 'charged-back');
+    // its use stays used: money a bank took buys no second try
+    expect(await sums()).toEqual([1000, 398, 2]);
   });
 
   it('say who used which, what that brought and cost, and who of the team made and ended them (PUR-33)', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO, type Identity, money, type PaymentView } from '@camarim/contracts';
 import { Tx } from '@camarim/database';
+import { MINUTE_MS } from '@camarim/domain';
 import { currentTraceId, newTraceparent, runWithTrace } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
@@ -27,7 +28,6 @@ const PROVIDER = { kind: 'visitor' } as const;
 const LUNA_90 = demoPlanId('luna', 90);
 const MAYA_30 = demoPlanId('maya', 30);
 const REASON = 'combinado com a casa';
-const MINUTE_MS = 60_000;
 
 describe('a coupon', () => {
   let bench: Bench;

@@ -19,9 +19,11 @@ type UseRow = Omit<CouponUse, 'at' | 'fullPrice' | 'amount'> & {
   amountCents: number;
 };
 const LISTED = 500;
+/** What is kept, as of mimos: nothing while a bank looks into it, nothing it took, and no part that went back. */
+const KEPT = `u.status = 'used' and p.status in ('approved', 'partially_refunded')`;
 const SUMS = `select count(*) filter (where u.status = 'reserved')::int as waiting,
-    coalesce(sum(p.amount_cents) filter (where u.status = 'used'), 0)::float8 as "soldCents",
-    coalesce(sum(p.full_price_cents - p.amount_cents) filter (where u.status = 'used'), 0)::float8 as "discountCents"
+    coalesce(sum(p.amount_cents - p.returned_cents) filter (where ${KEPT}), 0)::float8 as "soldCents",
+    coalesce(sum(p.full_price_cents - p.amount_cents) filter (where ${KEPT}), 0)::float8 as "discountCents"
   from coupon_use u join payment p on p.id = u.payment_id where u.coupon_id = c.id and u.status <> 'released'`;
 const NAME = `coalesce((select name from plan where id = c.plan_id), (select name from vip_offer where id = c.plan_id))`;
 const SELECT = `select ${COUPON_COLUMNS}, ${NAME} as "planName", s.* from coupon c, lateral (${SUMS}) s`;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallerFor, Coupon, CouponList, CouponUsePage, In } from '@camarim/contracts';
+import type { Coupon, CouponList, CouponUsePage, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
   COUPON,
@@ -20,7 +20,6 @@ import { CouponRead } from './coupon.read.js';
 import { couponHash } from './coupon.row.js';
 
 type Form = In<'billing.coupon.create'>;
-type Staff = CallerFor<'billing.coupon.create'>;
 
 /** Coupons as the team makes and archives them; one is never changed, so that every price made with it can be explained (PUR-33). */
 @Injectable()
@@ -46,7 +45,7 @@ export class CouponService {
 
   /** @throws validation-failed, model-not-found, plan-not-found, coupon-exists. */
   @Answers('billing.coupon.create')
-  async create(form: Form, { userId: staffId }: Staff): Promise<Coupon> {
+  async create(form: Form, { userId: staffId }: StaffCaller): Promise<Coupon> {
     const now = this.clock.now();
     const startsAt = form.startsAt === null ? now : new Date(form.startsAt);
     const endsAt = form.endsAt === null ? null : new Date(form.endsAt);
@@ -78,7 +77,7 @@ export class CouponService {
 
   /** @throws not-found */
   @Answers('billing.coupon.archive')
-  archive({ couponId }: In<'billing.coupon.archive'>, { userId: staffId }: Staff): Promise<Coupon> {
+  archive({ couponId }: In<'billing.coupon.archive'>, { userId: staffId }: StaffCaller): Promise<Coupon> {
     return this.db.transaction(async (tx) => {
       const sql = 'update coupon set archived_at = $2 where id = $1 and archived_at is null';
       const archived = await tx.execute(sql, [couponId, this.clock.now()]);

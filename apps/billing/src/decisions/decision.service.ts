@@ -6,7 +6,11 @@ import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
+/** Why what was agreed with the one before ends when somebody accepts a page. */
+export const PAGE_PASSED_ON = 'A página passou para outra pessoa.';
+
 export interface Decision {
+  /** Of what ends by itself when a page changes hands, who accepted the page. */
   staffId: string;
   action: SaleAction;
   reason: string;

@@ -31,9 +31,8 @@ export class BarredRepository {
   }
 
   /** Creators who are barred now. */
-  async models(): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(`select b.model_id as id from model_barred b where ${IN_FORCE}`);
-    return rows.map(({ id }) => id);
+  models(): Promise<string[]> {
+    return this.db.column<string>(`select b.model_id as id from model_barred b where ${IN_FORCE}`);
   }
 
   /**
@@ -51,13 +50,12 @@ export class BarredRepository {
   }
 
   /** Posts and files of messages somebody bought and cannot see any more. */
-  async unlocks(limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  unlocks(limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from model_barred b join unlock u on u.model_id = b.model_id and u.ended_at is null
          join payment p on p.id = u.payment_id
        where ${TO_RETURN} order by u.granted_at limit $1`,
       [limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallerFor, type DepartureNoted, type In, type ModelDeparture, money } from '@camarim/contracts';
+import { type DepartureNoted, type In, type ModelDeparture, money, type StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { hasDuty, problem, unusedShare } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -7,8 +7,6 @@ import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { type Departure, DepartureRepository } from './departure.repository.js';
-
-type Staff = CallerFor<'billing.departure.decide'>;
 
 /** What becomes of paid days when a creator leaves the site: counted, decided, and begun once catalog says so (CAT-02). */
 @Injectable()
@@ -21,7 +19,7 @@ export class DepartureService {
   ) {}
 
   @Answers('billing.departure.preview')
-  async preview({ modelId }: In<'billing.departure.preview'>, caller: Staff): Promise<ModelDeparture> {
+  async preview({ modelId }: In<'billing.departure.preview'>, caller: StaffCaller): Promise<ModelDeparture> {
     const now = this.clock.now();
     const [counts, periods] = await Promise.all([
       this.rows.counts(modelId, now),
@@ -38,7 +36,7 @@ export class DepartureService {
   @Answers('billing.departure.decide')
   async decide(
     { modelId, paidDays, ...given }: In<'billing.departure.decide'>,
-    caller: Staff,
+    caller: StaffCaller,
   ): Promise<DepartureNoted> {
     const { userId: staffId } = caller;
     if (paidDays === 'return' && !decidesMoney(caller)) throw problem('forbidden');
@@ -79,4 +77,4 @@ export class DepartureService {
 /** What goes back of all these periods when they end at `at`, in cents. */
 const unusedCents = (periods: ReadonlyArray<Parameters<typeof unusedShare>[0]>, at: Date): number =>
   periods.reduce((sum, period) => sum + unusedShare(period, at).cents, 0);
-const decidesMoney = ({ role }: Staff): boolean => hasDuty(role, 'money');
+const decidesMoney = ({ role }: StaffCaller): boolean => hasDuty(role, 'money');

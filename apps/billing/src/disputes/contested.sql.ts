@@ -1,6 +1,7 @@
 /** A refund `r` of the payment `p` that went back. */
 const WENT_BACK = `r.payment_id = p.id and r.status = 'settled'`;
-const leftOf = (settled: string): string => `p.amount_cents
+/** What is left of the payment `p`, less what went back at a time that is `settled`: '< d.opened_at'. Cents. */
+export const leftOf = (settled: string): string => `p.amount_cents
   - (select coalesce(sum(r.price_cents), 0) from refund r where ${WENT_BACK} and r.settled_at ${settled})`;
 const OF = 'dispute d join payment p on p.id = d.payment_id and p.proved';
 

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@camarim/domain';
 import { aStaff, type Bench, startBench } from '../../test/bench.js';
 import { Disputes } from '../../test/disputes.js';
 import { DisputeClockRound } from './dispute-clock.service.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('the time to answer a dispute', () => {
   let bench: Bench;

@@ -1,4 +1,4 @@
-import type { CallerFor, DisputeDetail, DossierVersion, In, Out } from '@camarim/contracts';
+import type { DisputeDetail, DossierVersion, In, Out, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { maskEmail, only, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -58,7 +58,7 @@ export class DisputeDesk {
   @Answers('billing.dispute.prepare')
   async prepare(
     { disputeId }: In<'billing.dispute.prepare'>,
-    { userId: staffId }: CallerFor<'billing.dispute.prepare'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<DisputeDetail> {
     const dispute = await this.found(disputeId);
     const asked = await this.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export class DisputeDesk {
   @Answers('billing.dispute.file')
   async file(
     { disputeId, file }: In<'billing.dispute.file'>,
-    { userId: staffId }: CallerFor<'billing.dispute.file'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Out<'billing.dispute.file'>> {
     const { paymentId } = await this.found(disputeId);
     const newest = await this.dossiers.newest(disputeId);
@@ -92,7 +92,7 @@ export class DisputeDesk {
   @Answers('billing.dispute.evidence')
   async evidence(
     { disputeId }: In<'billing.dispute.evidence'>,
-    { userId: staffId }: CallerFor<'billing.dispute.evidence'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Out<'billing.dispute.evidence'>> {
     const found = await this.disputes.evidence(requireUuid(disputeId, 'disputeId'));
     if (!found) throw problem('not-found');

@@ -11,16 +11,19 @@ export class DisputeLedger {
     private readonly clock: Clock,
   ) {}
 
-  open(tx: Tx, paymentId: string): Promise<void> {
-    return this.disputes.open(tx, paymentId, this.clock.now());
+  open(tx: Tx, paymentId: string, at = this.clock.now()): Promise<void> {
+    return this.disputes.open(tx, paymentId, at);
   }
-  /** The bank took money back and had said nothing before: a dispute that is over when it is heard of. */
-  async lost(tx: Tx, paymentId: string): Promise<void> {
+  /**
+   * The bank took money back and had said nothing before: a dispute that is over when it is heard of.
+   * @param at before it was written down that the money is gone: it was contested as long as it was there.
+   */
+  async lost(tx: Tx, paymentId: string, at: Date): Promise<void> {
     if ((await this.disputes.openOf(tx, paymentId)) !== null) return;
-    await this.open(tx, paymentId);
+    await this.open(tx, paymentId, at);
     await this.end(tx, paymentId, 'charged-back');
   }
-  end(tx: Tx, paymentId: string, outcome: DisputeOutcome): Promise<void> {
+  end(tx: Tx, paymentId: string, outcome: DisputeOutcome): Promise<DisputeOutcome | null> {
     return this.disputes.end(tx, paymentId, outcome, this.clock.now());
   }
 }

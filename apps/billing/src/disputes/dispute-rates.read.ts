@@ -1,11 +1,10 @@
 import type { DisputeRate, DisputeRates } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { isContestedTooOften, STRAIN } from '@camarim/domain';
+import { DAY_MS, isContestedTooOften, STRAIN } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
-const DAY_MS = 24 * 3_600_000;
 /** Creators shown; the rest have a smaller share. */
 const MOST = 10;
 /** $1 = since when. A courtesy is no PIX, and nobody can contest it. */

@@ -4,6 +4,7 @@ import { type DisputeStatus, disputeClock } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { leftOf } from './contested.sql.js';
 import { DISPUTE_SQL } from './dispute.sql.js';
 
 /** As many as a screen shows; open ones are few. */
@@ -16,8 +17,10 @@ type Row = Omit<DisputeLine, 'amount' | 'openedAt' | 'answerDueAt' | 'endedAt' |
   endedAt: Date | null;
   status: DisputeStatus;
 };
+/** What the bank looks into now; of one that ended: what was left of the price when it began. */
+const CONTESTED = `(${leftOf(`< case when d.ended_at is null then 'infinity' else d.opened_at end`)})::int`;
 const LINE = `
-  select d.id, p.id as "paymentId", p.model_id as "modelId", p.plan_name as "planName", p.amount_cents as "amountCents",
+  select d.id, p.id as "paymentId", p.model_id as "modelId", p.plan_name as "planName", ${CONTESTED} as "amountCents",
     g.name as "gatewayName", d.opened_at as "openedAt", ${DISPUTE_SQL.due} as "dueAt", ${DISPUTE_SQL.status} as status,
     d.missed_at as "missedAt", d.ended_at as "endedAt", d.outcome
   ${DISPUTE_SQL.from}`;

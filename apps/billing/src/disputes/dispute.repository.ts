@@ -35,9 +35,13 @@ export class DisputeRepository {
       on conflict (payment_id) where ended_at is null do nothing`;
     await tx.execute(sql, [paymentId, at]);
   }
-  async end(tx: Tx, paymentId: string, outcome: DisputeOutcome, at: Date): Promise<void> {
-    const sql = `update dispute set ended_at = $3, outcome = $2, status = 'ended' where payment_id = $1 and ended_at is null`;
-    await tx.execute(sql, [paymentId, outcome, at]);
+  /** One whose bank took a part meanwhile was not kept. @returns how it ended; null when none was open. */
+  async end(tx: Tx, paymentId: string, outcome: DisputeOutcome, at: Date): Promise<DisputeOutcome | null> {
+    const sql = `update dispute d set ended_at = $3, status = 'ended', outcome = case when $2 = 'kept' and exists (
+        select 1 from refund r where r.payment_id = d.payment_id and r.kind = 'charge-back' and r.requested_at >= d.opened_at)
+        then 'charged-back' else $2 end
+      where payment_id = $1 and ended_at is null returning outcome`;
+    return (await tx.one<{ outcome: DisputeOutcome }>(sql, [paymentId, outcome, at]))?.outcome ?? null;
   }
   find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<DisputeRow | null> {
     return on.one<DisputeRow>(`select ${COLUMNS} ${DISPUTE_SQL.from} where d.id = $1`, [id]);

@@ -1,3 +1,4 @@
+import { money } from '@camarim/contracts';
 import { aStaff, type Bench, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
 import { Disputes } from '../../test/disputes.js';
@@ -19,7 +20,7 @@ describe('money a bank takes without saying before that it looks into it', () =>
   afterEach(() => expectBooked(bench));
   afterAll(() => bench?.end());
 
-  const tell = async (id: string, status: ProviderStatus, refunds: Refunds) => {
+  const tell = async (id: string, status: ProviderStatus, refunds: Refunds, askedAt: number | null = null) => {
     const row = await bench.db.one<{ e2e: string; external: string }>(
       'select e2e_id as e2e, external_id as external from payment where id = $1',
       [id],
@@ -30,7 +31,7 @@ describe('money a bank takes without saying before that it looks into it', () =>
       ...{ feeCents: null, paidAt: bench.clock.now(), pixCode: null, expiresAt: null, mark: null, title: null },
     };
     const settlement = bench.app.get(SettlementService, { strict: false });
-    await bench.db.transaction((tx) => settlement.apply(tx, id, { charge, cause: 'poll', askedAt: null }));
+    await bench.db.transaction((tx) => settlement.apply(tx, id, { charge, cause: 'poll', askedAt }));
   };
   const contested = async () => {
     const { gateways, creators } = await bench.call('billing.dispute.rates', {}, finance);
@@ -59,6 +60,17 @@ describe('money a bank takes without saying before that it looks into it', () =>
     expect(await stillContested(id)).toBe(0);
   });
 
+  it('stands among the contested PIX that ended with what was left of it until then (MED-07)', async () => {
+    const [whole, part] = [await disputes.paid(), await disputes.paid()];
+    await tell(whole.id, 'charged-back', [{ id: 'd4', reference: null, amountCents: PRICE, byBank: true }]);
+    await tell(part.id, 'refunded', [{ id: 'd5', reference: null, amountCents: 900, byBank: true }]);
+    const { items } = await bench.call('billing.dispute.list', { state: 'ended' }, finance);
+    for (const { id } of [whole, part])
+      expect(items.find(({ paymentId }) => paymentId === id)).toMatchObject({
+        ...{ amount: money(PRICE), outcome: 'charged-back', clock: 'ended' },
+      });
+  });
+
   it('a part of it counts as contested too, ends nothing, and is no refund of the house (MED-09, PUR-31)', async () => {
     const { id } = await disputes.paid();
     const [gateway = 0, creator = 0] = await contested();
@@ -81,5 +93,40 @@ describe('money a bank takes without saying before that it looks into it', () =>
       { cents: 1090, by: 'bank' },
     ]);
     expect(await stillContested(id)).toBe(0);
+  });
+
+  it('a part it takes of a PIX it looked into is not said to be kept: neither to the team nor to the creator (MED-07, BIL-38)', async () => {
+    const { id } = await disputes.paid();
+    await tell(id, 'disputed', []);
+    const row = await bench.db.one<{ version: number }>('select version from payment where id = $1', [id]);
+    const part = { id: 'd7', reference: null, amountCents: 900, byBank: true };
+    await tell(id, 'refunded', [part], row?.version ?? null);
+    expect(await wasDisputed(id)).toEqual(['partially_refunded', ['charged-back']]);
+    const said = await bench.db.query(
+      `select envelope -> 'data' -> 'isPartTaken' as part, envelope -> 'data' ->> 'outcome' as outcome from outbox
+       where name = 'payment.dispute-ended' and envelope -> 'data' ->> 'paymentId' = $1`,
+      [id],
+    );
+    expect(said).toEqual([{ part: true, outcome: 'kept' }]);
+  });
+
+  it('what the house gave back and what the bank took, heard of at once, count as two returns that leave what each left (MKT-13)', async () => {
+    const left = async (id: string) => {
+      const sql = `select envelope -> 'data' ->> 'by' as by, (envelope -> 'data' ->> 'leftCents')::int as left from outbox
+        where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by "left" desc`;
+      return bench.db.query<{ by: string; left: number }>(sql, [id]);
+    };
+    const [part, whole] = [await disputes.paid(), await disputes.paid()];
+    const house = { id: 'h1', reference: null, amountCents: 500 };
+    await tell(part.id, 'refunded', [house, { id: 'd6', reference: null, amountCents: 900, byBank: true }]);
+    expect(await left(part.id)).toEqual([
+      { by: 'house', left: PRICE - 500 },
+      { by: 'bank', left: PRICE - 1400 },
+    ]);
+    await tell(whole.id, 'charged-back', [house]);
+    expect(await left(whole.id)).toEqual([
+      { by: 'house', left: PRICE - 500 },
+      { by: 'bank', left: 0 },
+    ]);
   });
 });

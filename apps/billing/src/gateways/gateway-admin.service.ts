@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
-  CallerFor,
   GatewayChange,
   GatewayOptions,
   GatewaySecrets,
@@ -10,6 +9,7 @@ import type {
   In,
   Page,
   PaymentGateway,
+  StaffCaller,
   WebhookAddress,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
@@ -61,10 +61,7 @@ export class GatewayAdminService {
 
   /** A new account is off until somebody turns it on. @throws validation-failed. */
   @Answers('billing.gateway.create')
-  async create(
-    form: In<'billing.gateway.create'>,
-    { userId: staffId }: CallerFor<'billing.gateway.create'>,
-  ): Promise<PaymentGateway> {
+  async create(form: In<'billing.gateway.create'>, { userId: staffId }: StaffCaller): Promise<PaymentGateway> {
     const settings = requireSettings(form, this.config.SANDBOX_URL);
     if (!form.secretKey) throw missingSecret('Secret key não configurada no gateway. Informe a chave secreta.');
     const webhookSecret = randomBytes(32).toString('base64url');
@@ -92,10 +89,7 @@ export class GatewayAdminService {
 
   /** @throws gateway-not-found, conflict, validation-failed: also when the address changes and the secret is not given anew. */
   @Answers('billing.gateway.update')
-  async update(
-    form: In<'billing.gateway.update'>,
-    { userId: staffId }: CallerFor<'billing.gateway.update'>,
-  ): Promise<PaymentGateway> {
+  async update(form: In<'billing.gateway.update'>, { userId: staffId }: StaffCaller): Promise<PaymentGateway> {
     const settings = requireSettings(form, this.config.SANDBOX_URL);
     const shown = await this.db.transaction(async (tx) => {
       const gateway = await this.held(tx, form.gatewayId);
@@ -124,7 +118,7 @@ export class GatewayAdminService {
   @Answers('billing.gateway.activate')
   async activate(
     { gatewayId, isActive, reason }: In<'billing.gateway.activate'>,
-    { userId: staffId }: CallerFor<'billing.gateway.activate'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<PaymentGateway> {
     const shown = await this.db.transaction(async (tx) => {
       const gateway = await this.held(tx, gatewayId);
@@ -149,7 +143,7 @@ export class GatewayAdminService {
   @Answers('billing.gateway.force')
   force(
     { gatewayId, isForced }: In<'billing.gateway.force'>,
-    { userId: staffId }: CallerFor<'billing.gateway.force'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<PaymentGateway> {
     return this.db.transaction(async (tx) => {
       await tx.lock('gateway-forced');
@@ -164,7 +158,7 @@ export class GatewayAdminService {
 
   @Answers('billing.gateway.webhook-url')
   async webhookUrl({ gatewayId }: In<'billing.gateway.webhook-url'>): Promise<WebhookAddress> {
-    return { url: await this.gateways.postbackUrl(await this.known(gatewayId)) };
+    return { url: await this.gateways.postbackUrl((await this.known(gatewayId)).id) };
   }
 
   /**
@@ -173,11 +167,11 @@ export class GatewayAdminService {
    */
   @Answers('billing.gateway.test')
   async test(asked: In<'billing.gateway.test'>): Promise<GatewayTest> {
-    const gatewayId = await this.known(asked.gatewayId);
-    const steps = await this.stepsOf(gatewayId);
+    const tried = await this.known(asked.gatewayId);
+    const steps = await this.stepsOf(tried.id);
     const failure = steps.find(({ ok }) => ok === false)?.message ?? null;
     // kept for whoever turns it on
-    await this.rows.keepTest(gatewayId, this.clock.now(), failure);
+    await this.rows.keepTest(tried, this.clock.now(), failure);
     return { ok: failure === null, message: failure ?? 'Conexão funcionando.', steps };
   }
 
@@ -239,10 +233,10 @@ export class GatewayAdminService {
     return changed;
   }
 
-  private async known(id: string): Promise<string> {
+  private async known(id: string): Promise<PaymentGatewayEntity> {
     const gateway = await this.rows.find(id);
     if (!gateway) throw problem('gateway-not-found');
-    return gateway.id;
+    return gateway;
   }
 
   private async held(tx: Tx, id: string): Promise<PaymentGatewayEntity> {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   DEMO,
   type GatewaySecrets,
@@ -127,6 +130,25 @@ describe('accounts at payment providers', () => {
     expect(renamed.testedAt).not.toBeNull();
     await update(renamed, family({ name: 'Outro nome', priority: 901 }), { secretKey: 'sk_outra' });
     expect(await refusal(activate(account.id, true, ''))).toBe('gateway-untested');
+  });
+
+  it('a test that began with the key before says nothing of the new one (A6)', async () => {
+    const waiting: ServerResponse[] = [];
+    const provider = createServer((_, reply) => waiting.push(reply)).listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    const settings = family({ baseUrl: `http://127.0.0.1:${(provider.address() as AddressInfo).port}` });
+    const account = await create(settings, { secretKey: SANDBOX_SECRET });
+    const tried = test(account.id);
+    await eventually(() => waiting.length > 0);
+    await update(account, settings, { secretKey: 'sk_outra' });
+    for (const reply of waiting) reply.end('{}');
+    await tried;
+    const row = await bench.db.one('select tested_at as at, test_failure as why from payment_gateway where id = $1', [
+      account.id,
+    ]);
+    expect(row).toEqual({ at: null, why: null });
+    provider.closeAllConnections();
+    provider.close();
   });
 
   it('testing says which step fails: the address, either certificate, the clock or the key, of every kind (BIL-14)', async () => {

@@ -36,9 +36,16 @@ export class GatewayRepository {
     return tx.manager.findOne(PaymentGatewayEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** How a test ended; its revision stays, so that whoever edits it is not refused. */
-  async keepTest(id: string, testedAt: Date, testFailure: string | null): Promise<void> {
-    await this.rows.update(id, { testedAt, testFailure });
+  /**
+   * How a test ended; its revision stays, so that whoever edits it is not refused. Of an account that was changed while it was
+   * tried nothing is kept: it may have another key by now.
+   */
+  async keepTest(
+    { id, revision }: Pick<PaymentGatewayEntity, 'id' | 'revision'>,
+    testedAt: Date,
+    testFailure: string | null,
+  ): Promise<void> {
+    await this.rows.update({ id, revision }, { testedAt, testFailure });
   }
 
   async letForcedGo(tx: Tx): Promise<void> {

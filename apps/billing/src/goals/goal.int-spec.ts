@@ -98,6 +98,16 @@ describe('a goal of a creator', () => {
     expect(await bar(modelId)).toBeNull();
   });
 
+  it('that is sent again because its answer was lost is prepared once (PUR-13)', async () => {
+    const modelId = aModel();
+    const form = { clientId: randomUUID(), modelId, title: 'Ensaio novo', targetCents: 10_000, closesAt: null };
+    const send = (own: object = {}) => bench.call('billing.goal.create', { ...form, ...own }, her);
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    expect(await refusal(send({ targetCents: 20_000 }))).toBe('idempotency-mismatch');
+    expect((await bench.call('billing.goal.list', { modelId }, her)).items).toEqual([first]);
+  });
+
   it('of another creator is not there for her, and says what is wrong with its words and its end (PUR-13)', async () => {
     const [modelId, stranger] = [aModel(), { ...aFan(), role: 'creator' } as const];
     const { id: goalId } = await create(modelId);

@@ -1,4 +1,4 @@
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, Database, type Tx } from '@camarim/database';
 import { GOAL_DRAFTS, type GoalState } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
@@ -18,7 +18,7 @@ export interface GoalRow {
 }
 type Fields = Pick<GoalRow, 'title' | 'targetCents' | 'closesAt'>;
 
-/** As `keptCents` of the domain says it. */
+/** As `keptCents` of the domain says it; none of before the page changed hands. */
 const GOALS = `select g.id, g.model_id as "modelId", g.title, g.target_cents as "targetCents", g.state,
     g.opens_at as "opensAt", g.closes_at as "closesAt", g.closed_at as "closedAt", g.created_at as "createdAt",
     k.cents as "keptCents", k.tips
@@ -26,7 +26,7 @@ const GOALS = `select g.id, g.model_id as "modelId", g.title, g.target_cents as 
     select coalesce(sum(p.amount_cents - p.returned_cents), 0)::float8 as cents, count(*)::int as tips
     from tip t join payment p on p.id = t.payment_id
     where t.goal_id = g.id and p.status in ('approved', 'partially_refunded') and p.amount_cents > p.returned_cents
-  ) k`;
+  ) k where not g.passed_on`;
 const NEWEST = 100;
 
 @Injectable()
@@ -34,7 +34,7 @@ export class GoalRepository {
   constructor(private readonly db: Database) {}
 
   find(id: string, on: Pick<Tx, 'one'> = this.db): Promise<GoalRow | null> {
-    return on.one<GoalRow>(`${GOALS} where g.id = $1`, [id]);
+    return on.one<GoalRow>(`${GOALS} and g.id = $1`, [id]);
   }
   /** With its lock; its sum is read after the lock, so that two mimos at once both count. */
   async hold(tx: Tx, id: string): Promise<GoalRow | null> {
@@ -43,13 +43,13 @@ export class GoalRepository {
   }
   running(modelId: string, now: Date): Promise<GoalRow | null> {
     return this.db.one<GoalRow>(
-      `${GOALS} where g.model_id = $1 and g.state in ('open', 'reached') and (g.closes_at is null or g.closes_at > $2)`,
+      `${GOALS} and g.model_id = $1 and g.state in ('open', 'reached') and (g.closes_at is null or g.closes_at > $2)`,
       [modelId, now],
     );
   }
   ofModel(modelId: string): Promise<GoalRow[]> {
     return this.db.query<GoalRow>(
-      `${GOALS} where g.model_id = $1
+      `${GOALS} and g.model_id = $1
        order by array_position(array['open', 'reached', 'draft', 'closed'], g.state), g.created_at desc limit ${NEWEST}`,
       [modelId],
     );
@@ -58,16 +58,16 @@ export class GoalRepository {
   /** @returns false when she has prepared too many. */
   async add(
     tx: Tx,
-    id: string,
+    asked: AskedRow,
     modelId: string,
     { title, targetCents, closesAt }: Fields,
     now: Date,
   ): Promise<boolean> {
     const added = await tx.execute(
-      `insert into goal (id, model_id, title, target_cents, closes_at, state, created_at)
-       select $1, $2, $3, $4, $5, 'draft', $6
+      `insert into goal (id, model_id, title, target_cents, closes_at, state, created_at, request_hash)
+       select $1, $2, $3, $4, $5, 'draft', $6, $7
        where (select count(*) from goal where model_id = $2 and state = 'draft') < ${GOAL_DRAFTS}`,
-      [id, modelId, title, targetCents, closesAt, now],
+      [asked.id, modelId, title, targetCents, closesAt, now, asked.requestHash],
     );
     return added === 1;
   }
@@ -85,12 +85,16 @@ export class GoalRepository {
     );
   }
 
+  /** All of a page that is somebody else's from now on. */
+  async passOn(tx: Tx, modelId: string): Promise<void> {
+    await tx.execute('update goal set passed_on = true where model_id = $1 and not passed_on', [modelId]);
+  }
+
   /** Running ones whose time is over. */
-  async over(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  over(now: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select id from goal where state in ('open', 'reached') and closes_at <= $1 order by closes_at limit $2`,
       [now, limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

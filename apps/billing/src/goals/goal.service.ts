@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { CallerFor, Goal, GoalBar, GoalList, In } from '@camarim/contracts';
-import { Database, EveryLeader, type Tx } from '@camarim/database';
+import type { Goal, GoalBar, GoalList, In, UserCaller } from '@camarim/contracts';
+import { askedRow, Database, EveryLeader, type Tx, wasMade } from '@camarim/database';
 import { GOAL_LIMITS, type GoalState, goalStateBy, goalTransition, only, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -10,7 +9,6 @@ import { CallAccess } from '../calls/call-access.service.js';
 import { GoalRepository, type GoalRow } from './goal.repository.js';
 import { barOf, goalOf } from './goal.view.js';
 
-type Caller = CallerFor<'billing.goal.list'>;
 const PER_ROUND = 50;
 
 /** What a creator collects mimos for: one thing at a time, from nothing, and never more than was kept (PUR-13). */
@@ -27,7 +25,7 @@ export class GoalService {
 
   /** @throws model-not-found for a model that is not hers. */
   @Answers('billing.goal.list')
-  async list({ modelId }: In<'billing.goal.list'>, caller: Caller): Promise<GoalList> {
+  async list({ modelId }: In<'billing.goal.list'>, caller: UserCaller): Promise<GoalList> {
     await this.requireHers(caller, modelId);
     return { items: (await this.rows.ofModel(modelId)).map(goalOf) };
   }
@@ -38,22 +36,26 @@ export class GoalService {
     return goal && barOf(goal);
   }
 
-  /** @throws model-not-found, validation-failed, conflict for more drafts than anybody needs. */
+  /**
+   * With the same `clientId` the same goal, however often it is sent.
+   * @throws model-not-found, validation-failed, idempotency-mismatch, conflict for more drafts than anybody needs.
+   */
   @Answers('billing.goal.create')
-  async create({ modelId, ...form }: In<'billing.goal.create'>, caller: Caller): Promise<Goal> {
+  async create({ clientId, modelId, ...form }: In<'billing.goal.create'>, caller: UserCaller): Promise<Goal> {
     await this.requireHers(caller, modelId);
     const fields = this.fieldsOf(form);
-    const id = randomUUID();
+    const asked = askedRow(clientId, [caller.userId, modelId, fields]);
     return this.db.transaction(async (tx) => {
+      if (await wasMade(tx, 'goal', asked)) return this.seen(tx, asked.id);
       await tx.lock(`goal:${modelId}`);
-      if (!(await this.rows.add(tx, id, modelId, fields, this.clock.now()))) throw problem('conflict');
-      return this.seen(tx, id);
+      if (!(await this.rows.add(tx, asked, modelId, fields, this.clock.now()))) throw problem('conflict');
+      return this.seen(tx, asked.id);
     });
   }
 
   /** @throws goal-not-found, goal-not-draft, validation-failed. */
   @Answers('billing.goal.update')
-  async update({ goalId, ...form }: In<'billing.goal.update'>, caller: Caller): Promise<Goal> {
+  async update({ goalId, ...form }: In<'billing.goal.update'>, caller: UserCaller): Promise<Goal> {
     const fields = this.fieldsOf(form);
     return this.change(goalId, caller, async (tx, goal) => {
       if (goal.state !== 'draft') throw problem('goal-not-draft');
@@ -63,7 +65,7 @@ export class GoalService {
 
   /** @throws goal-not-found, goal-running, goal-not-draft, validation-failed for one whose end is past. */
   @Answers('billing.goal.open')
-  async open({ goalId }: In<'billing.goal.open'>, caller: Caller): Promise<Goal> {
+  async open({ goalId }: In<'billing.goal.open'>, caller: UserCaller): Promise<Goal> {
     return this.change(goalId, caller, async (tx, goal) => {
       if (goal.state === 'open' || goal.state === 'reached') return;
       if (goal.state !== 'draft') throw problem('goal-not-draft');
@@ -76,7 +78,7 @@ export class GoalService {
 
   /** @throws goal-not-found. */
   @Answers('billing.goal.close')
-  async close({ goalId }: In<'billing.goal.close'>, caller: Caller): Promise<Goal> {
+  async close({ goalId }: In<'billing.goal.close'>, caller: UserCaller): Promise<Goal> {
     return this.change(goalId, caller, async (tx, goal) => {
       if (goal.state !== 'closed') await this.become(tx, goal, 'closed');
     });
@@ -89,6 +91,14 @@ export class GoalService {
     const state = goalStateBy(goal.keptCents, goal.targetCents);
     if (goalTransition(goal.state, state).ok && goal.state !== 'draft') await this.become(tx, goal, state);
     else await this.tell(tx, goal);
+  }
+
+  /** Her page is somebody else's from now on: what she collected for ends, and is not shown there any more (LED-07). */
+  async passOn(tx: Tx, modelId: string): Promise<void> {
+    await tx.lock(`goal:${modelId}`);
+    for (const goal of await this.rows.ofModel(modelId))
+      if (goal.state !== 'closed') await this.become(tx, goal, 'closed');
+    await this.rows.passOn(tx, modelId);
   }
 
   /** Those whose time is over take no more. */
@@ -111,7 +121,11 @@ export class GoalService {
     await this.events.publish(tx, 'goal.changed', { goalId: goal.id, ...facts, at: this.clock.now().toISOString() });
   }
 
-  private async change(goalId: string, caller: Caller, act: (tx: Tx, goal: GoalRow) => Promise<void>): Promise<Goal> {
+  private async change(
+    goalId: string,
+    caller: UserCaller,
+    act: (tx: Tx, goal: GoalRow) => Promise<void>,
+  ): Promise<Goal> {
     const known = await this.rows.find(goalId);
     if (!known || !(await this.access.isCreatorOf(caller, known.modelId))) throw problem('goal-not-found');
     return this.db.transaction(async (tx) => {
@@ -128,7 +142,7 @@ export class GoalService {
     if (!row) throw problem('goal-not-found');
     return goalOf(row);
   }
-  private async requireHers(caller: Caller, modelId: string): Promise<void> {
+  private async requireHers(caller: UserCaller, modelId: string): Promise<void> {
     if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Agency, AgencyList, CallerFor, In } from '@camarim/contracts';
+import type { Agency, AgencyList, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { AGENCY_NAME, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -31,10 +31,7 @@ export class AgencyService {
 
   /** @throws agency-exists for a name another one has, however it is written. */
   @Answers('billing.agency.create')
-  create(
-    { name, reason }: In<'billing.agency.create'>,
-    { userId: staffId }: CallerFor<'billing.agency.create'>,
-  ): Promise<Agency> {
+  create({ name, reason }: In<'billing.agency.create'>, { userId: staffId }: StaffCaller): Promise<Agency> {
     const id = randomUUID();
     return this.write(staffId, reason, id, async (tx) => {
       await tx.execute(`insert into ledger_account (id, kind) values ($1, 'agency')`, [id]);
@@ -45,10 +42,7 @@ export class AgencyService {
 
   /** @throws not-found, agency-exists. */
   @Answers('billing.agency.rename')
-  rename(
-    { agencyId, name, reason }: In<'billing.agency.rename'>,
-    { userId: staffId }: CallerFor<'billing.agency.rename'>,
-  ): Promise<Agency> {
+  rename({ agencyId, name, reason }: In<'billing.agency.rename'>, { userId: staffId }: StaffCaller): Promise<Agency> {
     return this.write(staffId, reason, agencyId, async (tx) => {
       const other = 'select true as taken from agency where lower(name) = lower($1) and id <> $2';
       if ((await tx.one(other, [nameOf(name), agencyId])) !== null) throw problem('agency-exists');

@@ -23,12 +23,12 @@ export class ComparedDays {
 
   /** Days that need not be compared again before `before`, or before `soon` when they differ. */
   async settled(gatewayId: string, before: Date, soon: Date): Promise<Set<string>> {
-    const rows = await this.db.query<{ day: string }>(
+    const days = await this.db.column<string>(
       `select day::text from ${this.table}
        where gateway_id = $1 and compared_at > case when differing > 0 then $3::timestamptz else $2::timestamptz end`,
       [gatewayId, before, soon],
     );
-    return new Set(rows.map(({ day }) => day));
+    return new Set(days);
   }
 
   async keep({ gatewayId, day, count, differing, providerCents, ledgerCents }: ComparedDay, now: Date): Promise<void> {

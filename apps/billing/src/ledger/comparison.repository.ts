@@ -30,13 +30,12 @@ export class ComparisonRepository {
   }
 
   /** Charges our books have as paid within a time. */
-  async paid(gatewayId: string, from: Date, to: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  paid(gatewayId: string, from: Date, to: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select external_id as id from payment
        where gateway_id = $1 and paid_at >= $2 and paid_at < $3 and proved and external_id is not null`,
       [gatewayId, from, to],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** What is booked of these charges; those that were made before the ledger began are left out. */

@@ -1,15 +1,14 @@
 import { EveryLeader } from '@camarim/database';
-import { DAY_MS, instantsOf, localDateOf, shiftDate } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, instantsOf, localDateOf, shiftDate } from '@camarim/domain';
 import { Clock, measureAtScrape, messageOf } from '@camarim/platform';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { heldCents, type ListedCharge, PixProvider } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure } from '../provider/provider.errors.js';
 import { ChargeRestore } from '../stray-money/charge-restore.service.js';
 import { ComparisonRepository } from './comparison.repository.js';
 
-const HOUR_MS = 3_600_000;
 /** At most so much time is asked for at once. */
 const SLICE_MS = 6 * HOUR_MS;
 /** Days that are looked at every day: disputes and refunds change a day long after it. */
@@ -62,7 +61,7 @@ export class ComparisonService implements OnApplicationShutdown {
         const next = daysBefore(DAYS_BACK + 1, OLDER_DAYS_BACK).find((day) => !older.has(day));
         if (next) await this.compare(id, next);
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+        if (!(error instanceof ProviderFailure)) throw error;
         this.logger.warn({ message: 'a provider could not be compared', gatewayId: id, reason: messageOf(error) });
       }
     }

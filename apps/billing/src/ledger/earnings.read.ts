@@ -1,11 +1,11 @@
 import type {
   AgencyPart,
-  CallerFor,
   EarnedSale,
   Earnings,
   In,
   PlanType,
   SharedPost,
+  UserCaller,
   WaitingMoney,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
@@ -25,6 +25,7 @@ interface Sold {
   isDisputed: boolean;
   availableAt: Date | null;
   callStartsAt: Date | null;
+  isUndecided: boolean;
   gross: number;
   net: number;
 }
@@ -36,6 +37,7 @@ interface ShownSale extends Sold {
 const NEWEST = 50;
 const SOLD = `p.id, p.plan_type as "planType", p.plan_name as title, p.paid_at as "paidAt",
   p.status = 'disputed' as "isDisputed", e.available_at as "availableAt", b.starts_at as "callStartsAt",
+  coalesce(b.needs_resolution, false) as "isUndecided",
   p.amount_cents - p.returned_cents as gross, ${NET} as net`;
 
 /** What a creator earned, from the books and never with her fans (LED-07). */
@@ -49,7 +51,7 @@ export class EarningsRead {
 
   /** @throws model-not-found for a model that is not hers. */
   @Answers('billing.ledger.mine')
-  async mine({ modelId }: In<'billing.ledger.mine'>, caller: CallerFor<'billing.ledger.mine'>): Promise<Earnings> {
+  async mine({ modelId }: In<'billing.ledger.mine'>, caller: UserCaller): Promise<Earnings> {
     if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
     // one moment for all of it, or the lines would not add up while fans buy
     return this.db.transaction(async (tx) => {
@@ -85,10 +87,11 @@ export class EarningsRead {
     };
   }
 
+  /** What a bank looks into is not hers from the opening on (MED-08). */
   private async sinceMidnight(tx: Tx, modelId: string, now: Date): Promise<number> {
     const day = localDateOf(now);
     const { from } = instantsOf({ start: day, end: day });
-    const sql = `select coalesce(sum(net), 0)::float8 as cents from (select ${NET} as net from ${SALES} and p.paid_at >= $2) of_today`;
+    const sql = `select coalesce(sum(net), 0)::float8 as cents from (select ${NET} as net from ${SALES} and p.paid_at >= $2 and p.status <> 'disputed') of_today`;
     return (await tx.one<{ cents: number }>(sql, [modelId, from]))?.cents ?? 0;
   }
   private async balance(tx: Tx, modelId: string): Promise<number> {
@@ -117,8 +120,8 @@ export class EarningsRead {
   }
 }
 
-const reasonOf = ({ planType, paidAt, availableAt, isDisputed }: Sold, now: Date) =>
-  waitingFor({ isCall: planType === 'call', paidAt, callEndedAt: availableAt, isDisputed }, now);
+const reasonOf = ({ planType, availableAt, ...sold }: Sold, now: Date) =>
+  waitingFor({ ...sold, isCall: planType === 'call', callEndedAt: availableAt }, now);
 
 /** One line a day for what waits for its withdrawal right, one for every call and one for what banks look into. */
 function linesOf(unsettled: readonly Sold[], now: Date): WaitingMoney[] {
@@ -127,8 +130,9 @@ function linesOf(unsettled: readonly Sold[], now: Date): WaitingMoney[] {
     const waits = sold.net > 0 ? reasonOf(sold, now) : null;
     if (!waits) continue;
     const until = waits.until && localDateOf(waits.until);
-    const key = `${waits.reason} ${waits.reason === 'call' ? sold.id : until}`;
-    const callStartsAt = waits.reason === 'call' ? (sold.callStartsAt?.toISOString() ?? null) : null;
+    const isOfCall = waits.reason === 'call' || waits.reason === 'call-decision';
+    const key = `${waits.reason} ${isOfCall ? sold.id : until}`;
+    const callStartsAt = isOfCall ? (sold.callStartsAt?.toISOString() ?? null) : null;
     const line = lines.get(key) ?? { reason: waits.reason, until, callStartsAt, cents: 0, sales: 0 };
     lines.set(key, { ...line, cents: line.cents + sold.net, sales: line.sales + 1 });
   }

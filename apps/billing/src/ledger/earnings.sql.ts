@@ -32,3 +32,8 @@ export const OTHERS = `(select coalesce(sum(o.cents), 0) ${BESIDE})::float8`;
 export const SHARED_WITH = `array(select coalesce((select a.name from agency a where a.id = o.credit_account),
   (select s.payee_name from post_share s where s.post_id = p.plan_id and s.account_id = o.credit_account
    order by s.revision desc limit 1), 'Outra criadora') ${BESIDE} order by 1)`;
+
+/** The creators whose money a payment moves, by account: whoever came to a page after the sale is none of them. */
+export const earnersOf = (payment: string): string => `select e.credit_account from ledger_entry e
+  join ledger_account a on a.id = e.credit_account and a.kind = 'creator'
+  where e.ref_id = ${payment} and e.kind = 'share' and e.booking_key like 'payment:%' and not ${ofBefore('e', 'e.credit_account')}`;

@@ -1,5 +1,5 @@
 import { DEMO } from '@camarim/contracts';
-import { localDateOf } from '@camarim/domain';
+import { DAY_MS, localDateOf } from '@camarim/domain';
 import { readGauge } from '@camarim/platform';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
@@ -7,7 +7,6 @@ import { Calls } from '../../test/calls.js';
 import { FakeCatalog } from '../../test/fake-users.js';
 import { ComparisonService } from './comparison.service.js';
 
-const DAY_MS = 86_400_000;
 const LUNA = DEMO.models.luna;
 const REASON = 'contrato assinado';
 
@@ -100,7 +99,7 @@ describe('what people ask of the books', () => {
     await rule(8_000, null);
   });
 
-  it('she sees what is hers, what waits and until when, through every step of a sale, and never her fan (LED-07)', async () => {
+  it('she sees what is hers, what waits and until when, through every step of a sale, and never her fan (LED-07, MED-08)', async () => {
     const { id, charge } = await paid();
     const day = localDateOf(new Date(bench.clock.now().getTime() + 7 * DAY_MS));
     expect(await hers()).toMatchObject({
@@ -113,7 +112,12 @@ describe('what people ask of the books', () => {
     expect(await hers()).toMatchObject(left);
     charge.status = 'disputed';
     await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(charge)), { kind: 'visitor' });
-    const contested = { waitingCents: 0, heldCents: 800, waiting: [{ reason: 'dispute', until: null, cents: 800 }] };
+    const contested = {
+      todayCents: 0,
+      waitingCents: 0,
+      heldCents: 800,
+      waiting: [{ reason: 'dispute', until: null, cents: 800 }],
+    };
     expect(await hers()).toMatchObject(contested);
     const said = JSON.stringify(await mine());
     for (const secret of [id, 'Lia', 'exemplo.com.br']) expect(said).not.toContain(secret);
@@ -133,6 +137,8 @@ describe('what people ask of the books', () => {
     const waits = { reason: 'call', until: null, callStartsAt: booking.startsAt, cents: 11_992, sales: 1 };
     expect((await hers()).waiting).toContainEqual(waits);
     calls.goTo(booking.startsAt, -40);
+    await bench.db.execute('update booking set needs_resolution = true where id = $1', [booking.id]);
+    expect((await hers()).waiting).toContainEqual({ ...waits, reason: 'call-decision' });
     await bench.call('billing.desk-booking.done', { bookingId: booking.id, reason: 'ela contou' }, calls.staff);
     expect((await hers()).availableCents).toBe(before + 11_992);
   });

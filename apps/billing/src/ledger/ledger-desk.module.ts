@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
 import { DecisionModule } from '../decisions/decision.module.js';
 import { GatewayModule } from '../gateways/gateway.module.js';
+import { GoalModule } from '../goals/goal.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
 import { StrayMoneyModule } from '../stray-money/stray-money.module.js';
 import { AgencyService } from './agency.service.js';
@@ -20,7 +21,10 @@ import { ShareRuleService } from './share-rule.service.js';
 
 /** What people ask of the books, and what asks the books themselves; writing them is LedgerModule. */
 @Module({
-  imports: [LedgerModule, ModelStandingModule, DecisionModule, GatewayModule, ProviderModule, StrayMoneyModule],
+  imports: [
+    ...[LedgerModule, ModelStandingModule, DecisionModule, GatewayModule, ProviderModule, StrayMoneyModule],
+    GoalModule,
+  ],
   providers: [
     ...[
       CallAccess,

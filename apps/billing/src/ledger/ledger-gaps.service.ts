@@ -3,6 +3,7 @@ import { DAY_MS } from '@camarim/domain';
 import { Clock, measureAtScrape } from '@camarim/platform';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
+import { oneByOne } from '../one-by-one.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerService } from './ledger.service.js';
 
@@ -39,7 +40,7 @@ export class LedgerGaps implements OnApplicationShutdown {
   @EveryLeader<LedgerGaps>('billing.book-missing', (self) => self.config.RECONCILE_EVERY_MS * 30)
   async round(): Promise<void> {
     const gaps = await this.entries.gaps(this.lookedAtAll ? this.since() : null, PER_ROUND);
-    for (const { paymentId, missing } of gaps) {
+    const book = async ({ paymentId, missing }: (typeof gaps)[number]) => {
       await this.db.transaction(async (tx) => {
         const sold = await this.entries.hold(tx, paymentId);
         if (!sold) return;
@@ -48,7 +49,9 @@ export class LedgerGaps implements OnApplicationShutdown {
         await this.ledger.follow(tx, paymentId);
       });
       this.logger.warn({ message: 'something was not in the books; now it is', paymentId, missing });
-    }
+    };
+    const what = 'what is not in the books';
+    await oneByOne(gaps, book, { logger: this.logger, what, idOf: ({ paymentId }) => paymentId });
     this.lookedAtAll ||= gaps.length < PER_ROUND;
   }
 

@@ -1,7 +1,7 @@
 import { Database, type Tx } from '@camarim/database';
 import { ACCOUNTS, type LedgerLine, type LedgerPayment, type LedgerRefund } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
-import { AVAILABLE, CONTESTED } from './earnings.sql.js';
+import { AVAILABLE, CONTESTED, earnersOf } from './earnings.sql.js';
 import { BOOK_SOLD, KIND_OF_SALE, POST_OF_SALE } from './ledger.sql.js';
 import { ofBefore } from './owner.sql.js';
 
@@ -44,6 +44,13 @@ export class LedgerRepository {
 
   of(tx: Tx, refId: string): Promise<LedgerLine[]> {
     return tx.query<LedgerLine>(`select ${LINE} from ledger_entry where ref_id = $1 order by id`, [refId]);
+  }
+
+  async earners(tx: Tx, paymentId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(`select id from (${earnersOf('$1')}) as e (id) order by id`, [
+      paymentId,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   async payment(tx: Tx, id: string): Promise<KnownPayment | null> {

@@ -52,6 +52,11 @@ export class LedgerService {
     return this.entries.contested(tx, accountId, this.clock.now());
   }
 
+  /** The creators whose money a payment moves. */
+  earners(tx: Tx, paymentId: string): Promise<string[]> {
+    return this.entries.earners(tx, paymentId);
+  }
+
   /** Books what a payout is now (PAYOUT-02). Its row is held or new. */
   async followPayout(tx: Tx, payout: Omit<LedgerPayout, 'providerId'> & { gatewayId: string | null }): Promise<void> {
     const isPassedOn = await this.entries.isPassedOn(tx, payout.id, payout.accountId);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, localDateOf } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { FillPageOwners1766612500300 } from '../../migrations/1766612500300-fill-page-owners.js';
@@ -84,6 +85,41 @@ describe('a page that changes hands', () => {
     expect(await statement(page, bia)).toMatchObject({ openingCents: 0, closingCents: 4_800 });
   });
 
+  it('what the one before collected for, and mimos she let be seen, are not on the next one’s page (LED-07, PUR-10, PUR-13)', async () => {
+    const [page, bia] = [await anas(), creator()];
+    const { modelId } = page;
+    const board = () => bench.call('billing.tip.board', { modelId }, { kind: 'visitor' });
+    const goal = (who: Creator) =>
+      bench.call('billing.goal.create', { modelId, title: 'Ensaio novo', targetCents: 5_000, closesAt: null }, who);
+    /** Collects, lets mimos be seen, and is given one by somebody who wants to be named. */
+    const collects = async (who: Creator, cents: number) => {
+      await bench.call('billing.goal.open', { goalId: (await goal(who)).id }, who);
+      await bench.call('billing.tip.choose', { modelId, mayShow: true }, who);
+      const tip = { modelId, place: 'profile' as const, placeId: null, cents, note: null, shown: true };
+      const order = { tip, modelId: null, leadId: null, idempotencyKey: randomUUID() };
+      const { id } = await bench.call('billing.payment.create', order, aFan());
+      await page.tell(id, cents, 'paid');
+      return id;
+    };
+    const seen = async () => {
+      const { goal: bar, shown } = await board();
+      return [bar?.keptCents ?? null, shown.map(({ cents }) => cents)];
+    };
+    const before = await collects(page.her, 2_000);
+    const draft = await goal(page.her);
+    expect(await seen()).toEqual([2_000, [2_000]]);
+    await accepts(page, bia);
+    expect(await seen()).toEqual([null, []]);
+    expect((await bench.call('billing.goal.list', { modelId }, bia)).items).toEqual([]);
+    expect(await refusal(bench.call('billing.goal.open', { goalId: draft.id }, bia))).toBe('goal-not-found');
+    expect((await tips(page, bia)).mayShow).toBe(false);
+    // what she collects begins with nothing, and what goes back of before takes nothing of it
+    await collects(bia, 1_000);
+    expect(await seen()).toEqual([1_000, [1_000]]);
+    await refund(before, null);
+    expect(await seen()).toEqual([1_000, [1_000]]);
+  });
+
   it('what goes back of sales of before, or is contested, is the house’s and not the next one’s (LED-07)', async () => {
     const [page, bia] = [await anas(), creator()];
     const [one, two] = [await page.sell(10_000), await page.sell(6_000)];
@@ -106,6 +142,14 @@ describe('a page that changes hands', () => {
     expect(await hers()).toEqual(untouched);
     await page.tell(two.id, 6_000, 'charged-back');
     expect(await hers()).toEqual(untouched);
+    // nor is she told of it
+    const told = await bench.db.query(
+      `select name, envelope -> 'data' -> 'earners' as earners from outbox
+       where name like 'payment.dispute%' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
+      [two.id],
+    );
+    const names = ['payment.disputed', 'payment.dispute-ended', 'payment.dispute-ended'];
+    expect(told).toEqual(names.map((name) => ({ name, earners: [] })));
   });
 
   it('an account below zero is not handed over: the house bears it (LED-07)', async () => {
@@ -116,6 +160,47 @@ describe('a page that changes hands', () => {
     expect(await page.balance()).toBe(-8_000);
     await accepts(page, bia);
     expect([await page.balance(), (await statement(page, bia)).openingCents]).toEqual([0, 0]);
+  });
+
+  it('what was agreed with an agency or with who else is in a post ends with the one who agreed: the next one sells alone (LED-07, LED-09, LED-10)', async () => {
+    const owner = aStaff('owner');
+    const [page, other, bia] = [await anas(), await Earner.join(bench), creator()];
+    const { modelId } = page;
+    const agency = await bench.call(
+      'billing.agency.create',
+      { name: `Agência ${randomUUID()}`, reason: REASON },
+      owner,
+    );
+    const share = { modelId, agencyId: agency.id, basisPoints: 1_000, revision: null, reason: REASON };
+    await bench.call('billing.share-rule.create', share, owner);
+    const postId = await page.post(10_000);
+    const parts = [
+      { accountId: modelId, basisPoints: 4_500 },
+      { accountId: other.modelId, basisPoints: 3_000 },
+    ];
+    await bench.call('billing.post-share.create', { postId, parts, revision: null, reason: REASON }, owner);
+    const { id } = await page.unlock(postId, 10_000);
+    await page.sell(1_000);
+    const cents = async () => {
+      const { items } = await bench.call('billing.agency.list', {}, owner);
+      return [await page.balance(), await other.balance(), items.find((one) => one.id === agency.id)?.cents];
+    };
+    expect(await cents()).toEqual([4_500 + 800, 3_000, 100]);
+    await accepts(page, bia);
+    await page.unlock(postId, 10_000);
+    await page.sell(1_000);
+    expect(await cents()).toEqual([8_000 + 800, 3_000, 100]);
+    expect(await earned(page, bia)).toMatchObject({ basisPoints: 8_000, agencies: [], sharedPosts: [] });
+    // what was sold before stays divided, and so is what goes back of it
+    await refund(id, 5_000);
+    expect(await cents()).toEqual([8_800, 1_500, 100]);
+    const ended = await bench.db.query<{ action: string; by: string; reason: string }>(
+      `select action, actor_id as by, reason from staff_decision where detail ->> 'modelId' = $1 and action like '%-ended' order by action`,
+      [modelId],
+    );
+    expect(ended).toEqual(
+      ['post-share-ended', 'share-ended'].map((action) => ({ action, by: bia.userId, reason: expect.any(String) })),
+    );
   });
 
   it('each sale is reported with the CPF of whose page it was then, also after the next one set hers (PAYOUT-10)', async () => {

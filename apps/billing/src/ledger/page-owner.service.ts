@@ -1,11 +1,19 @@
 import type { Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { GoalService } from '../goals/goal.service.js';
 import { LedgerService } from './ledger.service.js';
+import { PostShareService } from './post-share.service.js';
+import { ShareRuleService } from './share-rule.service.js';
 
-/** Whose page it is: a page that changes hands begins anew in the books (LED-07). */
+/** Whose page it is: a page that changes hands begins anew, in the books and with its mimos (LED-07, PUR-13). */
 @Injectable()
 export class PageOwnerService {
-  constructor(private readonly ledger: LedgerService) {}
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly goals: GoalService,
+    private readonly shares: ShareRuleService,
+    private readonly postShares: PostShareService,
+  ) {}
 
   /**
    * Somebody accepted a page. Its first owner takes what it has earned so far; whoever comes after another one begins at
@@ -21,6 +29,12 @@ export class PageOwnerService {
        values ($1, $2, case when $3 then '-infinity' else clock_timestamp() end)`,
       [modelId, creatorId, before === null],
     );
-    if (before !== null) await this.ledger.handOver(tx, modelId);
+    if (before === null) return;
+    await this.ledger.handOver(tx, modelId);
+    await this.goals.passOn(tx, modelId);
+    await this.shares.passOn(tx, modelId, creatorId);
+    await this.postShares.passOn(tx, modelId, creatorId);
+    // whether mimos are seen on her page the next one says for herself
+    await tx.execute('delete from tip_choice where model_id = $1', [modelId]);
   }
 }

@@ -1,10 +1,10 @@
-import type { CallerFor, In, NamedPart, PostShare, PostShareList } from '@camarim/contracts';
+import type { In, NamedPart, PostShare, PostShareList, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { POST_SHARES, postSharesFault, problem } from '@camarim/domain';
 import { Answers, ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { DecisionService, PAGE_PASSED_ON, requireReason } from '../decisions/decision.service.js';
 
 type Row = Omit<PostShare, 'startsAt' | 'endedAt'> & { startsAt: Date; endedAt: Date | null };
 
@@ -45,7 +45,7 @@ export class PostShareService {
   @Answers('billing.post-share.create')
   async create(
     { postId, parts, revision, reason: typed }: In<'billing.post-share.create'>,
-    { userId: staffId }: CallerFor<'billing.post-share.create'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<PostShare> {
     const reason = requireReason(typed);
     const { modelId, title } = await this.rpc.call('catalog.post.sale', { postId, userId: null });
@@ -73,23 +73,38 @@ export class PostShareService {
     });
   }
 
-  /** @throws not-found when it has no rule in force. */
+  /** @throws not-found when it has no rule in force, conflict when that is another one than was seen. */
   @Answers('billing.post-share.archive')
   async archive(
-    { postId, reason: typed }: In<'billing.post-share.archive'>,
-    { userId: staffId }: CallerFor<'billing.post-share.archive'>,
+    { postId, revision, reason: typed }: In<'billing.post-share.archive'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<PostShare> {
     const reason = requireReason(typed);
     return this.db.transaction(async (tx) => {
       await tx.lock(`post-share:${postId}`);
       const rule = await inForce(tx, postId);
       if (!rule) throw problem('not-found');
+      if (revision !== undefined && rule.revision !== revision) throw problem('conflict');
       const endedAt = this.clock.now();
       await end(tx, postId, endedAt);
       const { modelId } = rule;
       await this.decisions.record(tx, { staffId, action: 'post-share-ended', reason, modelId, detail: { postId } });
       return viewOf({ ...rule, endedAt });
     });
+  }
+
+  /** Her page is somebody else's from now on, who shares no post with anybody yet (LED-07). */
+  async passOn(tx: Tx, modelId: string, creatorId: string): Promise<void> {
+    const shared = await tx.query<{ postId: string }>(
+      `select distinct post_id as "postId" from post_share where model_id = $1 and ended_at is null order by 1`,
+      [modelId],
+    );
+    for (const { postId } of shared) {
+      await tx.lock(`post-share:${postId}`);
+      if ((await end(tx, postId, this.clock.now())) === 0) continue;
+      const decided = { staffId: creatorId, action: 'post-share-ended', reason: PAGE_PASSED_ON } as const;
+      await this.decisions.record(tx, { ...decided, modelId, detail: { postId } });
+    }
   }
 
   /** Who gets a part, as it is called now. @throws model-not-found. */
@@ -115,9 +130,9 @@ const open = (tx: Tx, payees: ReadonlyArray<{ accountId: string }>): Promise<num
   );
 
 const FAULTS = {
-  count: `Um post se divide entre ${POST_SHARES.min} criadoras ou mais, até ${POST_SHARES.max} partes.`,
+  count: `Uma publicação se divide entre ${POST_SHARES.min} criadoras ou mais, até ${POST_SHARES.max} partes.`,
   twice: 'Cada pessoa aparece uma vez só.',
-  'without-creator': 'Quem publicou o post também tem que ter uma parte.',
+  'without-creator': 'Quem publicou também tem que ter uma parte.',
   'more-than-all': 'As partes de uma venda passam de 100%.',
 } as const;
 const refused = (message: string) =>

@@ -1,13 +1,12 @@
-import type { CallerFor, DecisionFacts, In, ShareRule, ShareRuleList } from '@camarim/contracts';
+import type { DecisionFacts, In, ShareRule, ShareRuleList, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem, type Share, sharesFit } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
-import { DecisionService, requireReason } from '../decisions/decision.service.js';
+import { DecisionService, PAGE_PASSED_ON, requireReason } from '../decisions/decision.service.js';
 
 type Row = Omit<ShareRule, 'startsAt' | 'endedAt'> & { startsAt: Date; endedAt: Date | null };
-type Staff = CallerFor<'billing.share-rule.create'>;
 
 const COLUMNS = `id, model_id as "modelId", nullif(account_id, model_id) as "agencyId", basis_points as "basisPoints", revision, starts_at as "startsAt", ended_at as "endedAt"`;
 const PER_PAGE = 500;
@@ -37,7 +36,7 @@ export class ShareRuleService {
    * shares of her sales are more than all of them.
    */
   @Answers('billing.share-rule.create')
-  async create(form: In<'billing.share-rule.create'>, { userId: staffId }: Staff): Promise<ShareRule> {
+  async create(form: In<'billing.share-rule.create'>, { userId: staffId }: StaffCaller): Promise<ShareRule> {
     const { modelId, agencyId, basisPoints } = form;
     const accountId = agencyId ?? modelId;
     const reason = requireReason(form.reason);
@@ -69,9 +68,9 @@ export class ShareRuleService {
     });
   }
 
-  /** @throws not-found; one that is over already is nothing. */
+  /** One that is over already is nothing. @throws not-found, conflict when another took its place: that one goes on. */
   @Answers('billing.share-rule.archive')
-  async archive(form: In<'billing.share-rule.archive'>, { userId: staffId }: Staff): Promise<ShareRule> {
+  async archive(form: In<'billing.share-rule.archive'>, { userId: staffId }: StaffCaller): Promise<ShareRule> {
     const reason = requireReason(form.reason);
     return this.db.transaction(async (tx) => {
       const seen = await tx.one<Row>(`select ${COLUMNS} from share_rule where id = $1`, [form.ruleId]);
@@ -81,10 +80,31 @@ export class ShareRuleService {
         `update share_rule set ended_at = $2 where id = $1 and ended_at is null returning ${COLUMNS}`,
         [seen.id, this.clock.now()],
       );
-      if (!ended) return viewOf(seen);
+      if (!ended && (await this.hasAnother(tx, seen))) throw problem('conflict');
+      if (!ended)
+        return viewOf((await tx.one<Row>(`select ${COLUMNS} from share_rule where id = $1`, [seen.id])) ?? seen);
       await this.decisions.record(tx, { staffId, action: 'share-ended', reason, ...aboutOf(ended) });
       return viewOf(ended);
     });
+  }
+
+  /** Her page is somebody else's from now on, who agreed with no agency: what the agencies get ends, the page's own share goes on (LED-07). */
+  async passOn(tx: Tx, modelId: string, creatorId: string): Promise<void> {
+    await tx.lock(`share:${modelId}`);
+    const ended = await tx.query<Row>(
+      `update share_rule set ended_at = $2 where model_id = $1 and account_id <> $1 and ended_at is null returning ${COLUMNS}`,
+      [modelId, this.clock.now()],
+    );
+    for (const rule of ended)
+      await this.decisions.record(tx, {
+        ...{ staffId: creatorId, action: 'share-ended', reason: PAGE_PASSED_ON },
+        ...aboutOf(rule),
+      });
+  }
+
+  private async hasAnother(tx: Tx, { modelId, agencyId }: Row): Promise<boolean> {
+    const inForce = `select true as known from share_rule ${OF_ACCOUNT} and ended_at is null`;
+    return (await tx.one(inForce, [modelId, agencyId ?? modelId])) !== null;
   }
 
   /** Hers is opened with her first share; an agency has one. */

@@ -81,6 +81,29 @@ describe('a sale that is shared', () => {
     expect(await held()).toEqual([0, 0, 0]);
   });
 
+  it('everybody whose money a sale moves is known to be told of it, and of a bank that looks into it (LED-07, STU-14)', async () => {
+    const { ana, bia, postId } = await shared();
+    const { id } = await ana.unlock(postId, 9_999);
+    await ana.tell(id, 9_999, 'disputed');
+    await ana.keeps(id, 9_999);
+    const told = (name: string) =>
+      bench.db.one<{ who: unknown }>(
+        `select coalesce(envelope -> 'data' -> 'earners', envelope -> 'data' -> 'sharedWith') as who from outbox
+         where name = $1 and envelope -> 'data' ->> 'paymentId' = $2`,
+        [name, id],
+      );
+    expect(await told('unlock.granted')).toEqual({ who: [bia.modelId] });
+    const both = { who: [ana.modelId, bia.modelId].sort() };
+    for (const name of ['payment.disputed', 'payment.dispute-ended']) expect(await told(name)).toEqual(both);
+    const { id: alone } = await ana.sell(1_000);
+    const [granted] = await bench.db.query(
+      `select envelope -> 'data' ? 'sharedWith' as shared from outbox
+       where name = 'unlock.granted' and envelope -> 'data' ->> 'paymentId' = $1`,
+      [alone],
+    );
+    expect(granted).toEqual({ shared: false });
+  });
+
   it('the rule at the approval counts: a change and an end touch only what is sold later (LED-09)', async () => {
     const { ana, bia, postId, parts, rule } = await shared();
     await ana.unlock(postId, 9_999);
@@ -111,6 +134,25 @@ describe('a sale that is shared', () => {
     expect(decided.map(({ action, model }) => [action, model])).toEqual([
       ...['post-share-set', 'post-share-set', 'post-share-ended'].map((action) => [action, ana.modelId]),
     ]);
+  });
+
+  it('a window from before a colleague changed a share ends nothing of theirs, and says so (LED-09, LED-10)', async () => {
+    const { ana, agency, postId, parts, rule } = await shared();
+    const { revision } = await share(postId, parts.slice(0, 2), rule.revision);
+    const end = (seen: number) =>
+      bench.call('billing.post-share.archive', { postId, revision: seen, reason: REASON }, finance);
+    expect(await refusal(end(rule.revision))).toBe('conflict');
+    const { items: shares } = await bench.call('billing.post-share.list', {}, finance);
+    expect(shares.find((one) => one.postId === postId)).toMatchObject({ revision, endedAt: null });
+    expect((await end(revision)).endedAt).not.toBeNull();
+    const { items } = await bench.call('billing.share-rule.list', {}, finance);
+    const seen = items.find((one) => one.modelId === ana.modelId && one.agencyId === agency.id);
+    const newer = await agencyGets(ana.modelId, agency.id, 500, seen?.revision ?? null);
+    const endRule = (ruleId: string) => bench.call('billing.share-rule.archive', { ruleId, reason: REASON }, finance);
+    expect(await refusal(endRule(seen?.id ?? ''))).toBe('conflict');
+    expect((await endRule(newer.id)).endedAt).not.toBeNull();
+    // what is over is over, however often it is ended
+    expect((await endRule(newer.id)).endedAt).not.toBeNull();
   });
 
   it('the part of a creator whose page is deleted stays the house’s, and no other gets more or less (LED-09)', async () => {

@@ -1,11 +1,11 @@
 import {
-  type CallerFor,
   type In,
   money,
   type OwnPayment,
   type Page,
   type Receipt,
   type ReceiptTip,
+  type UserCaller,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isUndone, problem, WITHDRAWAL_MS, withdrawable } from '@camarim/domain';
@@ -29,6 +29,7 @@ interface ReceiptRow extends PaymentEntity {
   receipt: FrozenReceipt | null;
   startsAt: Date | null;
   periodEndsAt: Date | null;
+  renews: boolean;
 }
 
 /** What a fan bought, for the fan: the list and the receipt. */
@@ -41,10 +42,7 @@ export class BoughtRead {
   ) {}
 
   @Answers('billing.payment.list-mine')
-  async page(
-    { cursor, limit }: In<'billing.payment.list-mine'>,
-    { userId }: CallerFor<'billing.payment.list-mine'>,
-  ): Promise<Page<OwnPayment>> {
+  async page({ cursor, limit }: In<'billing.payment.list-mine'>, { userId }: UserCaller): Promise<Page<OwnPayment>> {
     const size = pageSize(limit, 50);
     const after = readNewestCursor(cursor);
     const where = after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : '';
@@ -67,7 +65,8 @@ export class BoughtRead {
     const row = await this.db.one<ReceiptRow>(
       `select ${PAYMENT_COLUMNS}, receipt,
               (select s.starts_at from subscription s where s.payment_id = payment.id) as "startsAt",
-              (select s.expires_at from subscription s where s.payment_id = payment.id) as "periodEndsAt"
+              (select s.expires_at from subscription s where s.payment_id = payment.id) as "periodEndsAt",
+              exists (select 1 from recurrence r where r.id = payment.recurrence_id and r.ended_at is null) as renews
        from payment where id = $1 and user_id = $2 and paid_at is not null`,
       [paymentId, userId],
     );
@@ -80,7 +79,7 @@ export class BoughtRead {
       startsAt: row.startsAt?.toISOString() ?? null,
       expiresAt: row.periodEndsAt?.toISOString() ?? null,
       coupon: viewOf(row).coupon,
-      recurring: row.recurrenceId !== null,
+      recurring: row.renews,
       withdrawUntil: this.withdrawUntil(row),
       benefits: receipt?.benefits ?? [],
       included: receipt?.included ? { ...UNKNOWN, ...receipt.included } : null,

@@ -1,7 +1,13 @@
-import { PIX_EXPIRES_IN_SECONDS, RECURRENCE_RETRIES, REPORT_ZONE, shiftDate, zonedInstant } from '@camarim/domain';
+import {
+  DAY_MS,
+  PIX_EXPIRES_IN_SECONDS,
+  RECURRENCE_RETRIES,
+  REPORT_ZONE,
+  SECOND_MS,
+  shiftDate,
+  zonedInstant,
+} from '@camarim/domain';
 
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400 * SECOND_MS;
 /** Pauses between checks by the age of the charge: often while the buyer looks at the code, then once a minute. */
 const STEPS = [
   { untilAgeMs: 20 * SECOND_MS, pauseMs: 15 * SECOND_MS },

@@ -1,4 +1,4 @@
-import type { CallerFor, CouponOffer, In } from '@camarim/contracts';
+import type { CouponOffer, In, UserCaller } from '@camarim/contracts';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CouponSaleService } from '../coupons/coupon-sale.service.js';
@@ -14,10 +14,7 @@ export class CouponCheckService {
 
   /** @throws why the code is refused, or why this cannot be bought. */
   @Answers('billing.coupon.check')
-  async check(
-    { code, for: wanted }: In<'billing.coupon.check'>,
-    { userId }: CallerFor<'billing.coupon.check'>,
-  ): Promise<CouponOffer> {
+  async check({ code, for: wanted }: In<'billing.coupon.check'>, { userId }: UserCaller): Promise<CouponOffer> {
     // the shape lets only these three through
     const [planType, planId = ''] = wanted.toLowerCase().split(':') as ['subscription' | 'vip' | 'unlock', string?];
     return this.coupons.look(await this.payments.listed({ planType, planId, modelId: null }, userId), code, userId);

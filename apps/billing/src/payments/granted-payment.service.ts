@@ -41,9 +41,9 @@ export class GrantedPaymentService {
     return { userName: name, userEmail: email };
   }
 
-  /** @returns the id of the payment that was granted under this key. */
-  async given(tx: Tx, userId: string, key: string): Promise<string | null> {
-    return (await this.payments.findByKey(userId, key, tx))?.id ?? null;
+  /** @returns the payment that was granted under this key. */
+  given(tx: Tx, userId: string, key: string): Promise<PaymentEntity | null> {
+    return this.payments.findByKey(userId, key, tx);
   }
 
   /** @returns the approved payment, null when it was granted before, or to an account that is no more. */

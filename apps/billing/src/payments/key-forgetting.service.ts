@@ -1,5 +1,5 @@
 import { EveryLeader, inBatches } from '@camarim/database';
-import { retentionStart } from '@camarim/domain';
+import { HOUR_MS, retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PaymentRepository } from './payment.repository.js';
@@ -12,7 +12,7 @@ export class KeyForgetting {
     private readonly clock: Clock,
   ) {}
 
-  @EveryLeader('billing.forget-keys', 60 * 60_000)
+  @EveryLeader('billing.forget-keys', HOUR_MS)
   async forget(): Promise<void> {
     const before = retentionStart('paymentKey', this.clock.now());
     await inBatches((limit) => this.payments.forgetKeys(before, limit));

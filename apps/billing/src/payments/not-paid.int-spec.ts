@@ -75,6 +75,16 @@ describe('a sale the team registered and nobody had paid', () => {
     expect(await refusal(bench.call('billing.payment.receipt', { paymentId: id }, fan))).toBe('payment-not-found');
   });
 
+  it('is in no fiscal report: nothing was sold (PAYOUT-10, LED-04)', async () => {
+    const span = { from: '2020-01-01', to: '2099-12-31' };
+    const reported = async () => (await bench.call('billing.fiscal.report', span, finance)).items.length;
+    const before = await reported();
+    const { id } = await approved();
+    expect(await reported()).toBe(before + 1);
+    await undo(id);
+    expect(await reported()).toBe(before);
+  });
+
   it('a PIX that comes after all goes back to its payer by itself, once (LED-04)', async () => {
     const { id } = await approved();
     await undo(id);

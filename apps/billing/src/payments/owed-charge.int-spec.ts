@@ -1,9 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, type Bench, startBench } from '../../test/bench.js';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 describe('a provider that does not answer for minutes', () => {
   let bench: Bench;

@@ -1,7 +1,6 @@
+import { MINUTE_MS, SECOND_MS } from '@camarim/domain';
 import type { PaymentEntity } from './payment.entity.js';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 const SHORTEST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = 10 * MINUTE_MS;
 /** How long a fan still wants what she ordered; the hour of a call is held for nobody longer than a code lives. */

@@ -1,4 +1,4 @@
-import type { ApprovalCause, CallerFor, In, PaymentView } from '@camarim/contracts';
+import type { ApprovalCause, In, PaymentView, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { CHECK_INTERVAL_MS, type Judgement, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -6,7 +6,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure } from '../provider/provider.errors.js';
 import { ProviderPace } from '../provider/provider-pace.js';
 import { CHARGE_OVERDUE_MS } from './charge-requests.service.js';
 import { DISPUTE_CHECK_MS, lastLookAgainAt, nextCheckAt, nextDebitCheckAt } from './check-schedule.js';
@@ -43,10 +43,7 @@ export class PaymentCheckService {
    * @throws payment-not-found, check-too-soon.
    */
   @Answers('billing.payment.check')
-  async byBuyer(
-    { paymentId }: In<'billing.payment.check'>,
-    { userId }: CallerFor<'billing.payment.check'>,
-  ): Promise<PaymentView> {
+  async byBuyer({ paymentId }: In<'billing.payment.check'>, { userId }: UserCaller): Promise<PaymentView> {
     const payment = await this.service.owned(userId, paymentId);
     const worthAsking = payment.externalId !== null && (payment.status === 'pending' || payment.status === 'expired');
     if (!worthAsking) return this.service.seen(payment);
@@ -127,7 +124,7 @@ export class PaymentCheckService {
     try {
       return await this.provider.getCharge(await this.gateways.access(gatewayId), externalId, chargeKind);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+      if (!(error instanceof ProviderFailure)) throw error;
       this.pace.heard(gatewayId, error);
       this.logger.warn({
         message: 'the provider did not tell about a charge',

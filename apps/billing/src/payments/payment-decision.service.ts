@@ -1,4 +1,4 @@
-import type { BulkResult, BulkResults, CallerFor, In, SaleDetail } from '@camarim/contracts';
+import type { BulkResult, BulkResults, In, SaleDetail, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { ERRORS, isDomainError, isUndone, mayBeUndone, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -11,7 +11,6 @@ import type { PaymentEntity } from './payment.entity.js';
 import { PaymentService } from './payment.service.js';
 import { SettlementService } from './settlement.service.js';
 
-type Staff = CallerFor<'billing.payment.approve'>;
 type Judgement = In<'billing.payment.approve'>;
 
 /** What the team decides about a pending payment; each decision with its reason, in one transaction (BIL-34 … BIL-36). */
@@ -30,14 +29,14 @@ export class PaymentDecisionService {
 
   /** Vouches for the money: counted as 'manual' until a PIX proves it. @throws payment-not-found, payment-not-open. */
   @Answers('billing.payment.approve')
-  async approve(judgement: Judgement, staff: Staff): Promise<SaleDetail> {
+  async approve(judgement: Judgement, staff: StaffCaller): Promise<SaleDetail> {
     await this.decide(staff, judgement, 'approved');
     return this.details.sale(judgement);
   }
 
   /** Final. The charge is cancelled at the provider; money that comes all the same goes back by itself (BIL-35). */
   @Answers('billing.payment.reject')
-  async reject(judgement: Judgement, staff: Staff): Promise<SaleDetail> {
+  async reject(judgement: Judgement, staff: StaffCaller): Promise<SaleDetail> {
     const { paymentId } = judgement;
     await this.decide(staff, judgement, 'rejected');
     this.cancelCharge(paymentId);
@@ -49,7 +48,7 @@ export class PaymentDecisionService {
    * that comes all the same is returned. A second time is nothing. @throws payment-not-found, payment-proved.
    */
   @Answers('billing.payment.not-paid')
-  async notPaid({ paymentId, ...given }: Judgement, { userId: staffId }: Staff): Promise<SaleDetail> {
+  async notPaid({ paymentId, ...given }: Judgement, { userId: staffId }: StaffCaller): Promise<SaleDetail> {
     const reason = requireReason(given.reason);
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
@@ -65,7 +64,10 @@ export class PaymentDecisionService {
 
   /** Each by itself: one that cannot be approved does not keep the others (BIL-36). */
   @Answers('billing.payment.approve-many')
-  async approveMany({ paymentIds, reason }: In<'billing.payment.approve-many'>, staff: Staff): Promise<BulkResults> {
+  async approveMany(
+    { paymentIds, reason }: In<'billing.payment.approve-many'>,
+    staff: StaffCaller,
+  ): Promise<BulkResults> {
     const items: BulkResult[] = [];
     for (const paymentId of new Set(paymentIds)) {
       try {
@@ -89,7 +91,7 @@ export class PaymentDecisionService {
   }
 
   private async decide(
-    { userId: staffId }: Staff,
+    { userId: staffId }: StaffCaller,
     { paymentId, ...given }: Judgement,
     action: 'approved' | 'rejected',
   ): Promise<PaymentEntity> {

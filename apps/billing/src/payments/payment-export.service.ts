@@ -1,5 +1,6 @@
-import type { CallerFor, ExportedPayment, In, Page, SalesFilter } from '@camarim/contracts';
+import type { ExportedPayment, In, Page, SalesFilter, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { formatLocalDate, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS, planTypeLabel } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { DecisionService } from '../decisions/decision.service.js';
@@ -19,7 +20,7 @@ export class PaymentExportService {
   @Answers('billing.payment.export')
   async page(
     { cursor, filter }: In<'billing.payment.export'>,
-    { userId: staffId }: CallerFor<'billing.payment.export'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Page<ExportedPayment>> {
     const page = await this.list.exported(cursor, PAGE, filter);
     if (cursor === null) {
@@ -30,8 +31,20 @@ export class PaymentExportService {
   }
 }
 
-/** A search may be somebody's name or address: only that there was one is kept. */
-function wordsOf({ search, ...rest }: SalesFilter): string {
-  const narrowed = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : `${name} ${String(value)}`));
-  return ['exportação de vendas', ...(search ? ['com busca'] : []), ...narrowed].join(', ');
+/** A label in the middle of a sentence: 'PIX' stays. */
+const within = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+
+/** In the operator's words. A search may be somebody's name or address: only that there was one is kept. */
+function wordsOf({ search, status, planType, method, modelId, userId, from, to }: SalesFilter): string {
+  return [
+    'exportação de vendas',
+    ...(search ? ['com busca'] : []),
+    ...(status ? [`situação ${status.map((one) => within(PAYMENT_STATUS_LABELS[one])).join(' ou ')}`] : []),
+    ...(planType ? [`tipo ${planTypeLabel(planType)}`] : []),
+    ...(method ? [`forma ${within(PAYMENT_METHOD_LABELS[method])}`] : []),
+    ...(modelId ? ['de uma modelo'] : []),
+    ...(userId ? ['de uma pessoa'] : []),
+    ...(from ? [`de ${formatLocalDate(from)}`] : []),
+    ...(to ? [`até ${formatLocalDate(to)}`] : []),
+  ].join(', ');
 }

@@ -129,6 +129,10 @@ export class PaymentOrderService {
     return known && sameRequest(known, requestHash);
   }
 
+  find(paymentId: string): Promise<PaymentEntity | null> {
+    return this.payments.find(paymentId);
+  }
+
   /** Nobody is to pay this any more: what it was for is let go. @returns whether it was open. */
   async letGo(tx: Tx, payment: PaymentEntity, cause: 'buyer' | 'job'): Promise<boolean> {
     return isPaymentOpen(payment.status) && this.settlement.close(tx, payment, 'cancelled', cause);

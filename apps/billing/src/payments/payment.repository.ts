@@ -137,6 +137,20 @@ export class PaymentRepository {
     return row !== null;
   }
 
+  /** The code before it for the same thing, if that was paid late and honoured after this one was made (BIL-37). */
+  async honouredInstead({ id, userId, planType, planId, modelId }: PaymentEntity): Promise<string | null> {
+    // each time of a call is a wish of its own
+    if (planType === 'call') return null;
+    const row = await this.db.one<{ id: string }>(
+      `select p.id from payment p join payment_event e on e.payment_id = p.id
+       where p.user_id = $1 and p.plan_id = $2 and p.model_id is not distinct from $3 and p.id <> $4
+         and p.status in ('approved', 'partially_refunded', 'disputed') and e.from_status = 'expired' and e.to_status = 'approved'
+         and e.id > (select min(made.id) from payment_event made where made.payment_id = $4) limit 1`,
+      [userId, planId, modelId, id],
+    );
+    return row?.id ?? null;
+  }
+
   /** Whether what it pays for is of a creator who is not on the site any more (CAT-02). */
   async sellerIsGone(tx: Tx, { modelId }: PaymentEntity): Promise<boolean> {
     if (modelId === null) return false;
@@ -145,41 +159,37 @@ export class PaymentRepository {
     );
   }
   /** Open payments by code for something of one creator, the oldest first. */
-  async openOfModel(tx: Tx, modelId: string, limit: number): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(
+  openOfModel(tx: Tx, modelId: string, limit: number): Promise<string[]> {
+    return tx.column<string>(
       `select id from payment where status in ('created', 'pending') and charge_kind = 'code' and model_id = $1
        order by created_at limit $2`,
       [modelId, limit],
     );
-    return rows.map(({ id }) => id);
   }
-  /** Creators who are off the site and of whom somebody could still pay something. */
   /** Of a post that is sold on its own, as `openOfModel`. */
-  async openOfPost(tx: Tx, postId: string, limit: number): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(
+  openOfPost(tx: Tx, postId: string, limit: number): Promise<string[]> {
+    return tx.column<string>(
       `select id from payment where status in ('created', 'pending') and charge_kind = 'code' and plan_type = 'unlock'
          and plan_id = $1 order by created_at limit $2`,
       [postId, limit],
     );
-    return rows.map(({ id }) => id);
   }
-  async goneWithOpenPayments(limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ modelId: string }>(
+  /** Creators who are off the site and of whom somebody could still pay something. */
+  goneWithOpenPayments(limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select distinct p.model_id as "modelId" from payment p join model_standing m on m.model_id = p.model_id
        where p.status in ('created', 'pending') and p.charge_kind = 'code' and m.standing <> 'active' limit $1`,
       [limit],
     );
-    return rows.map(({ modelId }) => modelId);
   }
 
   /** Made with a coupon before `before`, and its charge is not tried any more; oldest first. */
-  async givenUpWithCoupon(before: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  givenUpWithCoupon(before: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select id from payment where status = 'created' and coupon_code is not null and charge_failed_at is not null
          and next_check_at is null and created_at < $1 order by created_at limit $2`,
       [before, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   async insert(tx: Tx, payment: PaymentEntity): Promise<void> {

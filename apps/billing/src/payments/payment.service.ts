@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { CallerFor, In, PaymentView, Receipt, WantedTip } from '@camarim/contracts';
+import type { In, PaymentView, Receipt, UserCaller, WantedTip } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { couponCodeOf, isMonthly, isPaymentOpen, localDateOf, problem, recurrenceDays } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { Clock, requestHash } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CouponSaleService } from '../coupons/coupon-sale.service.js';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -21,7 +20,6 @@ import { type ItemOnSale, type Order, PaymentOrderService, sameRequest } from '.
 import { ReceiptService } from './receipt.service.js';
 
 type CreateRequest = In<'billing.payment.create'>;
-type Buyer = CallerFor<'billing.payment.create'>;
 type Wanted = ReturnType<typeof validated>;
 /** What has its price in a list, unlike a mimo. */
 type Listed = Pick<Exclude<Wanted, { planType: 'tip' }>, 'planType' | 'planId' | 'modelId'>;
@@ -56,7 +54,7 @@ export class PaymentService {
    * recurrence-unavailable, recurrence-exists, and why a coupon is refused (PUR-32).
    */
   @Answers('billing.payment.create')
-  async create(request: CreateRequest, { userId }: Buyer): Promise<PaymentView> {
+  async create(request: CreateRequest, { userId }: UserCaller): Promise<PaymentView> {
     const wanted = validated(request.renews ? await this.again(request, userId) : request);
     const known = await this.payments.findByKey(userId, wanted.idempotencyKey);
     if (known) return viewOf(sameRequest(known, wanted.requestHash));
@@ -76,7 +74,7 @@ export class PaymentService {
 
   /** @throws payment-not-found, also for somebody else's: whether an id exists is nobody's business. */
   @Answers('billing.payment.get')
-  async get({ paymentId }: In<'billing.payment.get'>, { userId }: Buyer): Promise<PaymentView> {
+  async get({ paymentId }: In<'billing.payment.get'>, { userId }: UserCaller): Promise<PaymentView> {
     return this.seen(await this.owned(userId, paymentId));
   }
 
@@ -84,18 +82,19 @@ export class PaymentService {
   async seen(payment: PaymentEntity): Promise<PaymentView> {
     const month = payment.chargeKind === 'debit' ? await this.recurrences.monthOf(payment.id) : null;
     const view = ownViewOf(payment, month?.tryOn ?? null);
-    // what bought something is told by its own page; of a code that is over, whether money came for it
+    // what bought something is told by its own page; of a code that is over, whether money came for it, or for the one before it
     return isPaymentOpen(payment.status) || payment.paidAt !== null
       ? view
-      : { ...view, surplusCents: await this.refunds.surplusOf(payment.id) };
+      : {
+          ...view,
+          surplusCents: await this.refunds.surplusOf(payment.id),
+          honouredId: await this.payments.honouredInstead(payment),
+        };
   }
 
   /** @throws payment-not-found, also for what was never paid. */
   @Answers('billing.payment.receipt')
-  async receipt(
-    { paymentId }: In<'billing.payment.receipt'>,
-    { userId }: CallerFor<'billing.payment.receipt'>,
-  ): Promise<Receipt> {
+  async receipt({ paymentId }: In<'billing.payment.receipt'>, { userId }: UserCaller): Promise<Receipt> {
     const payment = await this.owned(userId, paymentId);
     if (payment.paidAt !== null) await this.receipts.ensure(payment.id);
     return this.bought.receipt(userId, payment.id);
@@ -103,7 +102,7 @@ export class PaymentService {
 
   /** 'Tentar Novamente' after all tries failed: the same payment, one more generation of tries. A second click is nothing. */
   @Answers('billing.payment.retry')
-  async retry({ paymentId }: In<'billing.payment.retry'>, { userId }: Buyer): Promise<PaymentView> {
+  async retry({ paymentId }: In<'billing.payment.retry'>, { userId }: UserCaller): Promise<PaymentView> {
     const { id } = await this.owned(userId, paymentId);
     const tried = await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, id);
@@ -170,14 +169,16 @@ export class PaymentService {
   /**
    * The order an earlier payment was made by, whatever its page still knows of it: the same coupon and the same choice about
    * paying every month, for the same lead (BIL-26). A month its bank did not debit is bought by itself.
-   * @throws payment-not-found, validation-failed for a call or a mimo: their time and their words are chosen anew.
+   * @throws payment-not-found, validation-failed for a call, whose time is chosen anew, tip-not-found for a mimo whose words are
+   * forgotten.
    */
   private async again({ idempotencyKey, renews, ...rest }: CreateRequest, userId: string): Promise<CreateRequest> {
     if (Object.values(rest).some(Boolean)) throw invalid('renews', 'Um pagamento se renova sozinho.');
     const payment = await this.owned(userId, renews ?? '');
     const { planType, planId, modelId, leadId, couponCode: coupon, recurrenceId, chargeKind } = payment;
-    if (planType === 'call' || planType === 'tip') throw invalid('renews', 'Escolha de novo a chamada ou o mimo.');
+    if (planType === 'call') throw invalid('renews', 'Escolha de novo a chamada.');
     const order = { idempotencyKey, leadId, coupon };
+    if (planType === 'tip') return { ...order, modelId: null, tip: await this.tips.again(payment) };
     if (planType === 'unlock') return { ...order, unlock: planId, modelId: null };
     return { ...order, planType, planId, modelId, recurring: recurrenceId !== null && chargeKind === 'code' };
   }
@@ -239,7 +240,7 @@ function keysOf(request: CreateRequest, what: readonly unknown[]) {
   return {
     idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
     leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
-    requestHash: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
+    requestHash: requestHash(what),
   };
 }
 

@@ -210,6 +210,26 @@ describe('a creator who is switched off', () => {
     bench.clock.move(-28 * DAY_MS);
   });
 
+  it('‘Disponível agora’ is refused while her page is off the site, and she may always say that she is away (CAT-02, BIL-51)', async () => {
+    const creator = calls.creator();
+    FakeCatalog.creators.set(LUNA.modelId, creator.userId);
+    const { modelId } = LUNA;
+    const put = (online: boolean) => bench.call('billing.own-presence.put', { modelId, online }, creator);
+    const isOnline = async () => (await bench.call('billing.own-presence.get', { modelId }, creator)).online;
+    await put(true);
+    expect(await isOnline()).toBe(true);
+    await switchOff();
+    expect(await isOnline()).toBe(false);
+    expect(await refusal(put(true))).toBe('page-off-air');
+    expect(await refusal(bench.call('billing.call-presence.put', { modelId, online: true }, aStaff('admin')))).toBe(
+      'page-off-air',
+    );
+    expect(await put(false)).toMatchObject({ online: false });
+    await say('model.activated', LUNA);
+    await standing('active');
+    expect(await put(true)).toMatchObject({ online: true });
+  });
+
   it('a reminder that waits is not sent any more once she is switched off (CAT-02)', async () => {
     const id = await paid(LUNA_30);
     const { subscriptionId } = (await bench.db.one<{ subscriptionId: string }>(

@@ -1,4 +1,4 @@
-import type { ApprovalCause, EventPayloads, PaymentFacts } from '@camarim/contracts';
+import type { ApprovalCause, PaymentFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type Judgement, judgePayment, only, type PaymentStatus, paymentTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
@@ -8,7 +8,7 @@ import { CouponLedger } from '../coupons/coupon-ledger.service.js';
 import { DisputeLedger } from '../disputes/dispute-ledger.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
-import { RefundLedger } from '../refunds/refund-ledger.service.js';
+import { RefundLedger, type ReturnFacts } from '../refunds/refund-ledger.service.js';
 import { DISPUTE_CHECK_MS, LAST_LOOK_MS } from './check-schedule.js';
 import { ErasedAccountRepository } from './erased-account.repository.js';
 import { NoticeSettlementRepository, type PaidNotice } from './notice-settlement.repository.js';
@@ -132,7 +132,7 @@ export class SettlementService {
     const undone = await this.move(tx, payment, 'refunded', 'staff', {});
     if (!undone) throw new Error('the payment is held and may be undone');
     await this.ledger.follow(tx, payment.id);
-    await this.sayRefunded(tx, undone, payment.amountCents, 'nobody');
+    await this.sayRefunded(tx, undone, { refundedCents: payment.amountCents, leftCents: 0, by: 'nobody' });
   }
 
   /** The charge is over without money: refused, cancelled, or its ten minutes passed. @returns whether this call did it. */
@@ -157,8 +157,9 @@ export class SettlementService {
     let payment = held;
     // money for a payment approved by hand: nothing moves, but now it is proved
     if (keep && moves[0] !== 'approved') payment = (await this.note(tx, payment, paid, cause)) ?? payment;
-    const { houseCents, bankCents } = await this.refunds.follow(tx, held, judgement);
-    if (bankCents > 0) await this.disputes.lost(tx, held.id);
+    const heardAt = this.clock.now();
+    const returns = await this.refunds.follow(tx, held, judgement);
+    if (returns.some(({ by }) => by === 'bank')) await this.disputes.lost(tx, held.id, heardAt);
     for (const { amountCents, reason } of judgement.giveBack) {
       this.logger.warn({ message: 'money goes back to its payer', paymentId: held.id, reason, amountCents });
       const facts = { reason, amountCents };
@@ -166,8 +167,7 @@ export class SettlementService {
     }
     for (const to of moves)
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
-    if (houseCents > 0) await this.sayRefunded(tx, payment, houseCents, 'house');
-    if (bankCents > 0) await this.sayRefunded(tx, payment, bankCents, 'bank');
+    for (const back of returns) await this.sayRefunded(tx, payment, back);
     if (held.status === 'charged_back') await this.takeRest(tx, payment);
     // also when no PIX is shown any more: what was paid once may have been taken back
     const hadMoney = charge.receipts.length > 0 || held.paidAt !== null;
@@ -229,8 +229,10 @@ export class SettlementService {
   private async endDispute(tx: Tx, payment: PaymentEntity, now: Date): Promise<void> {
     const { status } = payment;
     const outcome = status === 'charged_back' ? 'charged-back' : status === 'refunded' ? 'refunded' : 'kept';
-    await this.disputes.end(tx, payment.id, outcome);
-    await this.events.publish(tx, 'payment.dispute-ended', { ...factsOf(payment), at: now.toISOString(), outcome });
+    const ended = await this.disputes.end(tx, payment.id, outcome);
+    const isPartTaken = outcome === 'kept' && ended === 'charged-back';
+    const facts = { ...factsOf(payment), isPartTaken, earners: await this.ledger.earners(tx, payment.id) };
+    await this.events.publish(tx, 'payment.dispute-ended', { ...facts, at: now.toISOString(), outcome });
   }
 
   private async say(tx: Tx, payment: PaymentEntity, from: PaymentStatus, cause: EventCause, now: Date): Promise<void> {
@@ -255,10 +257,12 @@ export class SettlementService {
       case 'expired':
         await this.events.publish(tx, `payment.${payment.status}`, facts);
         return;
-      case 'disputed':
+      case 'disputed': {
         await this.disputes.open(tx, payment.id);
-        await this.events.publish(tx, 'payment.disputed', facts);
+        const earners = await this.ledger.earners(tx, payment.id);
+        await this.events.publish(tx, 'payment.disputed', { ...facts, earners });
         return;
+      }
       case 'charged_back':
         await this.takenBack(tx, payment, from, now);
         return;
@@ -273,28 +277,20 @@ export class SettlementService {
 
   /** The bank took the price: whatever of it did not go back before, and is not on its way, is gone now. */
   private async takeRest(tx: Tx, payment: PaymentEntity): Promise<void> {
-    const cents = await this.refunds.chargedBack(tx, payment);
-    if (cents > 0) await this.sayRefunded(tx, payment, cents, 'bank');
+    const rest = await this.refunds.chargedBack(tx, payment);
+    if (rest) await this.sayRefunded(tx, payment, rest);
   }
 
   private async takenBack(tx: Tx, payment: PaymentEntity, from: PaymentStatus, now: Date): Promise<void> {
+    // its bank said nothing of it before: what is taken now is what was contested
+    if (from !== 'disputed') await this.disputes.open(tx, payment.id);
     await this.takeRest(tx, payment);
-    if (from === 'disputed') return;
-    // its bank said nothing of it before
-    await this.disputes.open(tx, payment.id);
-    await this.endDispute(tx, payment, now);
+    if (from !== 'disputed') await this.endDispute(tx, payment, now);
   }
 
-  private async sayRefunded(
-    tx: Tx,
-    payment: PaymentEntity,
-    refundedCents: number,
-    by: EventPayloads['payment.refunded']['by'],
-  ): Promise<void> {
-    const leftCents = payment.amountCents - (await this.refunds.settledCents(tx, payment.id));
-    const at = this.clock.now().toISOString();
-    const facts = { refundedCents, leftCents };
+  private async sayRefunded(tx: Tx, payment: PaymentEntity, { by, ...facts }: ReturnFacts): Promise<void> {
     if (by !== 'nobody') await this.payments.log(tx, { paymentId: payment.id, kind: 'refunded', cause: 'job', facts });
-    await this.events.publish(tx, 'payment.refunded', { ...factsOf(payment), at, ...facts, by });
+    const whose = { ...factsOf(payment), earners: await this.ledger.earners(tx, payment.id) };
+    await this.events.publish(tx, 'payment.refunded', { ...whose, at: this.clock.now().toISOString(), ...facts, by });
   }
 }

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@camarim/domain';
 import { ASAAS, payoutsAt } from '../../test/payout-fixture.js';
-
-const MINUTE_MS = 60_000;
 
 describe('a payout on its way at Asaas, where the same order twice is two PIX', () => {
   const fixture = payoutsAt(ASAAS);

@@ -1,4 +1,4 @@
-import type { CallerFor, FiscalDocument, FiscalOperation, FiscalReport, In } from '@camarim/contracts';
+import type { FiscalDocument, FiscalOperation, FiscalReport, In, StaffCaller, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { instantsOf, problem, shiftDate } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -8,6 +8,7 @@ import { CallAccess } from '../calls/call-access.service.js';
 import { DecisionService } from '../decisions/decision.service.js';
 import { OTHERS } from '../ledger/earnings.sql.js';
 import { ofBefore } from '../ledger/owner.sql.js';
+import { UNDONE } from '../reports/sales-metrics.read.js';
 import { PayoutKeyService } from './payout-key.service.js';
 
 const MOST_LINES = 20_000;
@@ -32,7 +33,7 @@ export class FiscalService {
   @Answers('billing.fiscal-document.set')
   async set(
     { modelId, entry, number }: In<'billing.fiscal-document.set'>,
-    caller: CallerFor<'billing.fiscal-document.set'>,
+    caller: UserCaller,
   ): Promise<FiscalDocument> {
     if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
     const written = await this.db.execute(
@@ -47,18 +48,19 @@ export class FiscalService {
     return { entry, number: number.trim() };
   }
 
-  /** Every sale with a share, as it was sold; that it was read is kept. @throws export-too-large. */
+  /** Every sale with a share, as it was sold, without those nobody had paid; that it was read is kept. @throws export-too-large. */
   @Answers('billing.fiscal.report')
   async report(
     { from: start, to: last }: In<'billing.fiscal.report'>,
-    { userId: staffId }: CallerFor<'billing.fiscal.report'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<FiscalReport> {
     const { from, to } = instantsOf({ start, end: shiftDate(last, 1) });
     const rows = await this.db.query<Row>(
       `select e.at, e.id::text as entry, e.credit_account as "accountId", p.amount_cents as "grossCents",
-         e.cents::float8 as "supplierCents", ${OTHERS} as "othersCents", f.number as "fiscalDocument", ${KEY} as "keyId"
+         e.cents::float8 as "supplierCents", ${OTHERS} as "othersCents", a.name as "agencyName", f.number as "fiscalDocument", ${KEY} as "keyId"
        from ledger_entry e join payment p on p.id = e.ref_id left join fiscal_document f on f.entry_id = e.id
-       where e.kind = 'share' and e.booking_key like 'payment:%' and e.at >= $1 and e.at < $2 order by e.at, e.id limit $3`,
+         left join agency a on a.id = e.credit_account
+       where not ${UNDONE} and e.kind = 'share' and e.booking_key like 'payment:%' and e.at >= $1 and e.at < $2 order by e.at, e.id limit $3`,
       [from, to, MOST_LINES + 1],
     );
     if (rows.length > MOST_LINES) throw problem('export-too-large');

@@ -28,12 +28,12 @@ export class HouseTransferRepository {
 
   /** Those of a list that are no payout of ours, at whatever account. Names of ours are ids without hyphens. */
   async others(refs: readonly string[]): Promise<Set<string>> {
-    const rows = await this.db.query<{ ref: string }>(
+    const others = await this.db.column<string>(
       `select r.ref from unnest($1::text[]) as r (ref) where not exists (
          select 1 from payout p where p.id = case when r.ref ~ '^[0-9a-f]{32}$' then r.ref::uuid end)`,
       [refs],
     );
-    return new Set(rows.map(({ ref }) => ref));
+    return new Set(others);
   }
 
   /** Notes what is new. One that nobody confirmed yet is what its provider says it is, and gone when nothing of it arrived. */

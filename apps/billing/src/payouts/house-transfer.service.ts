@@ -1,4 +1,4 @@
-import type { CallerFor, HouseTransfer, HouseTransferList, In } from '@camarim/contracts';
+import type { HouseTransfer, HouseTransferList, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { formatBRL, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -47,7 +47,7 @@ export class HouseTransferService {
   @Answers('billing.house-transfer.confirm')
   async confirm(
     { transferId, agencyId, ...given }: In<'billing.house-transfer.confirm'>,
-    { userId: staffId }: CallerFor<'billing.house-transfer.confirm'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<HouseTransfer> {
     const reason = requireReason(given.reason);
     const [known] = await this.transfers.list(1, transferId);

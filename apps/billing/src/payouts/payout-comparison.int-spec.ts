@@ -1,4 +1,4 @@
-import { DAY_MS, localDateOf } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, localDateOf } from '@camarim/domain';
 import { readGauge } from '@camarim/platform';
 import { Account } from '../../test/account.js';
 import { aStaff } from '../../test/bench.js';
@@ -6,8 +6,6 @@ import { Earner } from '../../test/earner.js';
 import { PayoutWindow } from '../../test/payout-desk.js';
 import { SANDBOX_SECRET } from '../../test/sandbox.js';
 import { PayoutComparison } from './payout-comparison.service.js';
-
-const HOUR_MS = 3_600_000;
 
 describe('payouts and what their provider says it paid', () => {
   let account: Account;

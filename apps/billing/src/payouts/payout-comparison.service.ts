@@ -1,5 +1,5 @@
 import { EveryLeader } from '@camarim/database';
-import { DAY_MS, instantsOf, localDateOf, shiftDate } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, instantsOf, localDateOf, shiftDate } from '@camarim/domain';
 import { Clock, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
@@ -7,12 +7,11 @@ import { GatewayService } from '../gateways/gateway.service.js';
 import { type PayoutApi, payoutRefOf } from '../provider/payout-api.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import type { ProviderAccess } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure } from '../provider/provider.errors.js';
 import { HouseTransferService } from './house-transfer.service.js';
 import { PayoutRepository } from './payout.repository.js';
 import { type BookedPayout, PayoutComparisonRepository } from './payout-comparison.repository.js';
 
-const HOUR_MS = 3_600_000;
 /** Days that are looked at: a bank may give a PIX back long after it. */
 const DAYS_BACK = 30;
 
@@ -49,7 +48,7 @@ export class PayoutComparison {
         for (let day = shiftDate(today, -1), n = 0; n < DAYS_BACK && day >= first; day = shiftDate(day, -1), n += 1)
           if (!settled.has(day)) await this.compare(id, day);
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+        if (!(error instanceof ProviderFailure)) throw error;
         this.logger.warn({ message: 'payouts could not be compared', gatewayId: id, reason: messageOf(error) });
       }
     }

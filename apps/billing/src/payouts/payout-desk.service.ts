@@ -1,20 +1,18 @@
-import type { CallerFor, In, PayoutList, PayoutRow } from '@camarim/contracts';
+import type { In, PayoutList, PayoutRow, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { mayDecide, only, problem } from '@camarim/domain';
-import { Answers, EventPublisher } from '@camarim/messaging';
+import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { DecisionService, requireReason } from '../decisions/decision.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
+import { type ListedPayout, type PayoutRecord, PayoutRepository } from './payout.repository.js';
 import { factsOf, PAYEE_CHANGED, viewOf, whyOf } from './payout.words.js';
 import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutSender } from './payout-sender.service.js';
 
 /** Why an approval became a refusal; beside it stands who pressed. */
 const NOT_HERS = 'Aprovação não feita: a chave não é mais do CPF da pessoa conferida';
-type Listed = PayoutRecord & { gatewayName: string | null };
-type Staff = CallerFor<'billing.payout.approve'>;
 
 /** 'Repasses': what the team decides about money to creators, each with a reason (PAYOUT-04). */
 @Injectable()
@@ -31,10 +29,16 @@ export class PayoutDesk {
   ) {}
 
   @Answers('billing.payout.list')
-  async list({ status }: In<'billing.payout.list'>, { userId }: CallerFor<'billing.payout.list'>): Promise<PayoutList> {
-    const { toApprove, unknown } = await this.payouts.counts();
-    const rows = await this.payouts.list(status);
-    return { items: await this.rowsOf(rows, userId), toApprove, unknown };
+  async list({ status, cursor, limit }: In<'billing.payout.list'>, { userId }: StaffCaller): Promise<PayoutList> {
+    const counts = await this.payouts.counts();
+    const rows = await this.payouts.page(status, readNewestCursor(cursor), limit + 1);
+    const page = newestPage(
+      rows,
+      limit,
+      (row) => row.requestedAt,
+      (row) => row,
+    );
+    return { ...counts, ...page, items: await this.rowsOf(page.items, userId) };
   }
 
   /**
@@ -43,22 +47,19 @@ export class PayoutDesk {
    * her account is below 0 (MED-08).
    */
   @Answers('billing.payout.approve')
-  approve(input: In<'billing.payout.approve'>, staff: Staff): Promise<PayoutRow> {
+  approve(input: In<'billing.payout.approve'>, staff: StaffCaller): Promise<PayoutRow> {
     return this.decide(input, 'approved', staff);
   }
 
   /** Its money is hers again at once. @throws as `approve`. */
   @Answers('billing.payout.refuse')
-  refuse(input: In<'billing.payout.refuse'>, staff: Staff): Promise<PayoutRow> {
+  refuse(input: In<'billing.payout.refuse'>, staff: StaffCaller): Promise<PayoutRow> {
     return this.decide(input, 'refused', staff);
   }
 
   /** The provider is asked now instead of at the next try. @throws not-found, payout-decided for one that is over. */
   @Answers('billing.payout.look')
-  async look(
-    { payoutId }: In<'billing.payout.look'>,
-    { userId: staffId }: CallerFor<'billing.payout.look'>,
-  ): Promise<PayoutRow> {
+  async look({ payoutId }: In<'billing.payout.look'>, { userId: staffId }: StaffCaller): Promise<PayoutRow> {
     const payout = await this.payouts.find(payoutId);
     if (!payout) throw problem('not-found');
     if (payout.nextTryAt === null) throw problem('payout-decided');
@@ -73,7 +74,7 @@ export class PayoutDesk {
   private async decide(
     { payoutId, ...given }: In<'billing.payout.approve'>,
     to: 'approved' | 'refused',
-    { userId: staffId }: Staff,
+    { userId: staffId }: StaffCaller,
   ): Promise<PayoutRow> {
     const reason = requireReason(given.reason);
     const asked = to === 'approved' ? await this.payouts.find(payoutId) : null;
@@ -103,12 +104,13 @@ export class PayoutDesk {
   }
 
   private async row(payoutId: string, staffId: string): Promise<PayoutRow> {
-    const [row] = await this.rowsOf(await this.payouts.list(null, payoutId), staffId);
+    const listed = await this.payouts.listed(payoutId);
+    const [row] = await this.rowsOf(listed ? [listed] : [], staffId);
     if (!row) throw problem('not-found');
     return row;
   }
 
-  private rowsOf(rows: readonly Listed[], staffId: string): Promise<PayoutRow[]> {
+  private rowsOf(rows: readonly ListedPayout[], staffId: string): Promise<PayoutRow[]> {
     return this.db.transaction(async (tx) => {
       const items: PayoutRow[] = [];
       for (const row of rows) {
@@ -125,7 +127,7 @@ const aboutOf = ({ id, accountId, cents }: PayoutRecord) => ({
   modelId: accountId,
   detail: { payoutId: id },
 });
-const rowOf = (row: Listed, staffId: string, shortCents: number): PayoutRow => ({
+const rowOf = (row: ListedPayout, staffId: string, shortCents: number): PayoutRow => ({
   ...viewOf(row),
   ...only(row, 'accountId', 'gatewayName', 'tries', 'failure', 'decidedBy'),
   shortCents,

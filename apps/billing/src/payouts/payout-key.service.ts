@@ -1,4 +1,4 @@
-import type { CallerFor, In, Payee, PayoutKey } from '@camarim/contracts';
+import type { In, Payee, PayoutKey, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { keyUsableAt, maskCpf, ownKey, problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
@@ -35,10 +35,7 @@ export class PayoutKeyService {
    * code is refused for; the one she has already needs none.
    */
   @Answers('billing.payout-key.set')
-  async set(
-    { modelId, cpf: typed, code }: In<'billing.payout-key.set'>,
-    { userId }: CallerFor<'billing.payout-key.set'>,
-  ): Promise<PayoutKey> {
+  async set({ modelId, cpf: typed, code }: In<'billing.payout-key.set'>, { userId }: UserCaller): Promise<PayoutKey> {
     const payee = await this.rpc.call('catalog.payee.get', { modelId, cpf: typed });
     if (payee.creatorUserId !== userId) throw problem('model-not-found');
     if (!payee.isChecked) throw problem('payout-unverified');

@@ -1,8 +1,9 @@
 import { EveryLeader } from '@camarim/database';
 import { payoutRunDay } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
+import { oneByOne } from '../one-by-one.js';
 import { PayoutRepository } from './payout.repository.js';
 import { PayoutService } from './payout.service.js';
 
@@ -11,6 +12,8 @@ const PER_RUN = 100;
 /** On Mondays from nine, whoever has a key that receives is paid what is available (PAYOUT-06). */
 @Injectable()
 export class PayoutRuns {
+  private readonly logger = new Logger(PayoutRuns.name);
+
   constructor(
     readonly config: BillingConfig,
     private readonly payouts: PayoutRepository,
@@ -26,7 +29,9 @@ export class PayoutRuns {
     let after: string | null = null;
     for (;;) {
       const accounts: string[] = await this.payouts.forRun(day, now, after, PER_RUN);
-      for (const accountId of accounts) await this.service.run(accountId, day);
+      // nobody waits for her money because of another creator's
+      const pay = (accountId: string) => this.service.run(accountId, day);
+      await oneByOne(accounts, pay, { logger: this.logger, what: 'the payout of a creator' });
       after = accounts.at(-1) ?? null;
       if (accounts.length < PER_RUN) return;
     }

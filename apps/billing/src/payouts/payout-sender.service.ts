@@ -1,5 +1,5 @@
 import { Database } from '@camarim/database';
-import { afterAnswer, afterRefusal, nextLook, PAYOUT_ON_THE_LINE_MS } from '@camarim/domain';
+import { afterAnswer, afterRefusal, MINUTE_MS, nextLook, PAYOUT_ON_THE_LINE_MS, SECOND_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -7,14 +7,12 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import type { PayoutApi, ProviderPayout } from '../provider/payout-api.js';
 import { PayoutProvider } from '../provider/payout-provider.js';
 import type { ProviderAccess } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure, ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import { type PayoutRecord, PayoutRepository } from './payout.repository.js';
 import { BALANCE_SHORT, PAYEE_CHANGED } from './payout.words.js';
 import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutOutcomes } from './payout-outcomes.service.js';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** Pauses after a try, while the provider works on it or says nothing; the last one for every further try. */
 const PAUSES_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 const PER_ROUND = 50;
@@ -175,7 +173,7 @@ export class PayoutSender {
       const known = await api.find(access, id, requestedAt);
       return known && matching(known, cents);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+      if (!(error instanceof ProviderFailure)) throw error;
       this.logger.warn({ message: 'a payout could not be asked for', payoutId: id, reason: error.message });
       return undefined;
     }

@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { MINUTE_MS } from '@camarim/domain';
 import { aStaff, refusal } from '../../test/bench.js';
 import { payoutsAt, WOOVI } from '../../test/payout-fixture.js';
 import { GatewayService } from '../gateways/gateway.service.js';
@@ -10,7 +11,6 @@ import { PayoutKeyService } from './payout-key.service.js';
 import { PayoutOutcomes } from './payout-outcomes.service.js';
 import { PayoutSender } from './payout-sender.service.js';
 
-const MINUTE_MS = 60_000;
 /** The process ends here. */
 class Killed extends Error {}
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, PAYOUT_KEY_COOLS_MS } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, PAYOUT_KEY_COOLS_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { Account } from '../../test/account.js';
 import { aFan, aStaff, refusal } from '../../test/bench.js';
@@ -7,10 +7,10 @@ import { Earner, expectPayoutsBooked } from '../../test/earner.js';
 import { CANARY, FakeCatalog, FakeUsers } from '../../test/fake-users.js';
 import { PayoutWindow } from '../../test/payout-desk.js';
 import { SANDBOX_SECRET } from '../../test/sandbox.js';
+import { PageOwnerService } from '../ledger/page-owner.service.js';
 import { PayoutRuns } from './payout-runs.service.js';
 
 const REASON = 'conferi o contrato';
-const HOUR_MS = 3_600_000;
 const OTHER_CPF = '11144477735';
 /** Masked it reads as hers. */
 const ALIKE = '98745678901';
@@ -272,6 +272,20 @@ describe('money to a creator', () => {
     expect(await refusal(decide('refuse', finance, randomUUID()))).toBe('not-found');
   }, 60_000);
 
+  it('the team reads payouts page by page, all of them once, the newest first (PAYOUT-09)', async () => {
+    const page = (cursor: string | null, limit: number) =>
+      account.bench.call('billing.payout.list', { status: null, cursor, limit }, finance);
+    const whole = await page(null, 100);
+    expect([whole.items.length > 3, whole.nextCursor]).toEqual([true, null]);
+    const read: string[] = [];
+    for (let cursor: string | null = null, more = true; more; ) {
+      const { items, nextCursor } = await page(cursor, 2);
+      read.push(...items.map(({ id }) => id));
+      [cursor, more] = [nextCursor, nextCursor !== null];
+    }
+    expect(read).toEqual(whole.items.map(({ id }) => id));
+  });
+
   it('a payout whose sale was contested before it left is not approved and does not leave; refused, it is hers again when the bank decided for her (MED-08)', async () => {
     const earner = await Earner.ready(account.bench);
     const drawn = await earner.sell(900_000);
@@ -336,6 +350,57 @@ describe('money to a creator', () => {
     expect([(await poor.mine()).items, (await blocked.mine()).items]).toEqual([[], []]);
     FakeCatalog.unchecked.delete(blocked.modelId);
     await paid(payout?.id ?? '');
+  }, 60_000);
+
+  it('a page that passed to another while a payout of the one before waits pays the next one: by her own hand and on Monday (PAYOUT-06, LED-07)', async () => {
+    const { bench } = account;
+    const page = await Earner.ready(bench);
+    const bia = { ...aFan(), role: 'creator' as const };
+    const owners = bench.app.get(PageOwnerService, { strict: false });
+    const passesTo = (userId: string) => bench.db.transaction((tx) => owners.accepted(tx, page.modelId, userId));
+    await passesTo(page.her.userId);
+    await page.earn(700_000);
+    const waiting = await page.askAll();
+    expect(waiting.status).toBe('requested');
+    await passesTo(bia.userId);
+    FakeCatalog.creators.set(page.modelId, bia.userId);
+    const key = { modelId: page.modelId, cpf: CANARY.cpf, code: FakeUsers.codeFor(bia.userId) };
+    await bench.call('billing.payout-key.set', key, bia);
+    bench.clock.move(PAYOUT_KEY_COOLS_MS);
+    const ask = async (cents: number) => {
+      const order = { modelId: page.modelId, cents, idempotencyKey: randomUUID(), code: FakeUsers.codeFor(bia.userId) };
+      return bench.call('billing.payout.request', order, bia);
+    };
+    const cents = await page.earn(5_000);
+    const hers = await ask(cents);
+    await paid(hers.id);
+    const more = await page.earn(6_000);
+    bench.clock.stopAt(nextMonday(bench.clock.now()));
+    await bench.app.get(PayoutRuns, { strict: false }).payCreators();
+    const [onMonday] = (await bench.call('billing.payout.mine', { modelId: page.modelId }, bia)).items;
+    expect(onMonday).toMatchObject({ cents: more, isAutomatic: true });
+    await paid(onMonday?.id ?? '');
+    // hers alone is one at a time, and what comes back of the one before is the house’s
+    const decision = { payoutId: waiting.id, reason: REASON };
+    expect(await bench.call('billing.payout.refuse', decision, finance)).toMatchObject({ status: 'refused' });
+    expect(await told('payout.refused', waiting.id)).toMatchObject([{ creatorId: page.her.userId }]);
+    expect(await page.balance()).toBe(0);
+  }, 60_000);
+
+  it('on Monday one creator who cannot be looked after keeps no other one waiting for her money (PAYOUT-06)', async () => {
+    const rich = await Earner.ready(account.bench);
+    const cents = await rich.earn(8_000);
+    // before everybody else in the run, with a key nobody can read
+    const broken = '00000000-0000-4000-8000-0000000000aa';
+    await account.bench.db.execute(
+      `insert into payout_key (account_id, key_sealed, set_by, set_at, usable_at) values ($1, 'unreadable', $1, now(), '2020-01-01')`,
+      [broken],
+    );
+    account.bench.clock.stopAt(nextMonday(account.bench.clock.now()));
+    await account.bench.app.get(PayoutRuns, { strict: false }).payCreators();
+    expect((await rich.mine()).items).toMatchObject([{ cents, isAutomatic: true }]);
+    await account.bench.db.execute('update payout_key set ended_at = now() where account_id = $1', [broken]);
+    await paid((await rich.mine()).items[0]?.id ?? '');
   }, 60_000);
 
   it('her statement leads from balance to balance, to the cent, and is nobody else’s; its sales are reported (PAYOUT-07, PAYOUT-10)', async () => {

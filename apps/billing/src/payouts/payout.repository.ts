@@ -1,5 +1,6 @@
 import { Database, type Tx } from '@camarim/database';
 import { type PayoutAnswer, type PayoutStatus, payoutStatesBefore } from '@camarim/domain';
+import type { NewestCursor } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { OPEN } from './payout.sql.js';
 
@@ -33,6 +34,9 @@ export type NewPayout = Pick<PayoutRecord, 'id' | 'accountId' | 'cents' | 'statu
 const COLUMNS = `id, account_id as "accountId", cents::float8 as cents, status, made_by as "madeBy", key_id as "keyId",
   run_day::text as "runDay", gateway_id as "gatewayId", tries, next_try_at as "nextTryAt", requested_at as "requestedAt", decided_by as "decidedBy",
   paid_at as "paidAt", ended_at as "endedAt", end_to_end_id as "endToEndId", failure`;
+/** As the team's list has it. */
+export type ListedPayout = PayoutRecord & { gatewayName: string | null };
+const LISTED = `${COLUMNS}, (select g.name from payment_gateway g where g.id = payout.gateway_id) as "gatewayName"`;
 
 @Injectable()
 export class PayoutRepository {
@@ -70,16 +74,17 @@ export class PayoutRepository {
     return row ?? { underWayCents: 0, lately: 0 };
   }
 
-  /** The newest 200, of one state or one alone. */
-  list(
-    status: PayoutStatus | null,
-    id: string | null = null,
-  ): Promise<Array<PayoutRecord & { gatewayName: string | null }>> {
+  /** The newest first, of one state or of all. */
+  page(status: PayoutStatus | null, after: NewestCursor | null, limit: number): Promise<ListedPayout[]> {
     return this.db.query(
-      `select ${COLUMNS}, (select g.name from payment_gateway g where g.id = payout.gateway_id) as "gatewayName" from payout
-       where ($1::text is null or status = $1) and ($2::uuid is null or id = $2) order by requested_at desc, id limit 200`,
-      [status, id],
+      `select ${LISTED} from payout
+       where ($1::text is null or status = $1) and ($2::timestamptz is null or (requested_at, id) < ($2, $3::uuid))
+       order by requested_at desc, id desc limit $4`,
+      [status, after?.at ?? null, after?.id ?? null, limit],
     );
+  }
+  listed(id: string): Promise<ListedPayout | null> {
+    return this.db.one<ListedPayout>(`select ${LISTED} from payout where id = $1`, [id]);
   }
   async counts(): Promise<{ toApprove: number; unknown: number }> {
     const row = await this.db.one<{ toApprove: number; unknown: number }>(
@@ -94,15 +99,14 @@ export class PayoutRepository {
     return (await tx.one(sql, [accountId, runDay])) !== null;
   }
   /** Accounts with a key that receives, which the run of a day has not paid. */
-  async forRun(runDay: string, now: Date, after: string | null, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  forRun(runDay: string, now: Date, after: string | null, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select k.account_id as id from payout_key k
        where k.ended_at is null and k.usable_at <= $2 and ($3::uuid is null or k.account_id > $3)
          and not exists (select 1 from payout p where p.account_id = k.account_id and p.run_day = $1)
        order by k.account_id limit $4`,
       [runDay, now, after, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   async insert(tx: Tx, payout: NewPayout): Promise<PayoutRecord> {

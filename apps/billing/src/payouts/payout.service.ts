@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, OwnPayouts, Payout } from '@camarim/contracts';
+import type { In, OwnPayouts, Payout, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { DAY_MS, needsApproval, payoutOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -33,10 +33,7 @@ export class PayoutService {
 
   /** @throws model-not-found for a model that is not hers. */
   @Answers('billing.payout.mine')
-  async mine(
-    { modelId }: In<'billing.payout.mine'>,
-    { userId }: CallerFor<'billing.payout.mine'>,
-  ): Promise<OwnPayouts> {
+  async mine({ modelId }: In<'billing.payout.mine'>, { userId }: UserCaller): Promise<OwnPayouts> {
     const payee = await this.keys.payeeOf(modelId, userId);
     return this.db.transaction(async (tx) => {
       await tx.execute('set transaction isolation level repeatable read');
@@ -59,10 +56,7 @@ export class PayoutService {
    * what the code is refused for.
    */
   @Answers('billing.payout.request')
-  async request(
-    { code, ...order }: In<'billing.payout.request'>,
-    { userId }: CallerFor<'billing.payout.request'>,
-  ): Promise<Payout> {
+  async request({ code, ...order }: In<'billing.payout.request'>, { userId }: UserCaller): Promise<Payout> {
     const { modelId, cents, idempotencyKey: askedAs } = order;
     // somebody whose papers were taken back is paid nothing
     const payee = await this.keys.payeeOf(modelId, userId);

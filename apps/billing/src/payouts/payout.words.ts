@@ -19,7 +19,7 @@ export const whyOf = ({ failure }: Pick<PayoutRecord, 'failure'>): { why?: Payou
   failure === PAYEE_CHANGED || failure === BALANCE_SHORT ? { why: failure } : {};
 
 /** What its events say. */
-export const factsOf = ({ id, accountId, cents }: PayoutRecord, at: Date) => ({
-  ...{ payoutId: id, accountId, cents },
+export const factsOf = ({ id, accountId, madeBy, cents }: PayoutRecord, at: Date) => ({
+  ...{ payoutId: id, accountId, creatorId: madeBy, cents },
   at: at.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { CallerFor, In, Statement, StatementKind, StatementLine } from '@camarim/contracts';
+import type { In, Statement, StatementKind, StatementLine, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { ACCOUNTS, instantsOf, problem, shiftDate } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -52,10 +52,7 @@ export class StatementRead {
 
   /** @throws model-not-found for a model that is not hers, export-too-large. */
   @Answers('billing.payout.statement')
-  async of(
-    { modelId, from: start, to: last }: In<'billing.payout.statement'>,
-    caller: CallerFor<'billing.payout.statement'>,
-  ): Promise<Statement> {
+  async of({ modelId, from: start, to: last }: In<'billing.payout.statement'>, caller: UserCaller): Promise<Statement> {
     if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
     const { from, to } = instantsOf({ start, end: shiftDate(last, 1) });
     return this.db.transaction(async (tx) => {

@@ -1,9 +1,7 @@
-import type { CallerFor, In, Page, PriceItem } from '@camarim/contracts';
+import type { In, Page, PriceItem, StaffCaller } from '@camarim/contracts';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { PriceListService } from './price-list.service.js';
-
-type Editor = CallerFor<'billing.plan-price.create'>;
 
 @Injectable()
 export class PlanPriceAnswers {
@@ -14,15 +12,15 @@ export class PlanPriceAnswers {
     return this.prices.list('plans', query);
   }
   @Answers('billing.plan-price.create')
-  create(form: In<'billing.plan-price.create'>, { userId }: Editor): Promise<PriceItem> {
+  create(form: In<'billing.plan-price.create'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.create('plans', form, userId);
   }
   @Answers('billing.plan-price.update')
-  update(form: In<'billing.plan-price.update'>, { userId }: Editor): Promise<PriceItem> {
+  update(form: In<'billing.plan-price.update'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.update('plans', form, userId);
   }
   @Answers('billing.plan-price.archive')
-  archive({ itemId }: In<'billing.plan-price.archive'>, { userId }: Editor): Promise<PriceItem> {
+  archive({ itemId }: In<'billing.plan-price.archive'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.archive('plans', itemId, userId);
   }
 }
@@ -37,15 +35,15 @@ export class CallPriceAnswers {
     return this.prices.list('call-plans', query);
   }
   @Answers('billing.call-price.create')
-  create(form: In<'billing.call-price.create'>, { userId }: Editor): Promise<PriceItem> {
+  create(form: In<'billing.call-price.create'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.create('call-plans', { ...form, benefits: form.features }, userId);
   }
   @Answers('billing.call-price.update')
-  update(form: In<'billing.call-price.update'>, { userId }: Editor): Promise<PriceItem> {
+  update(form: In<'billing.call-price.update'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.update('call-plans', { ...form, benefits: form.features }, userId);
   }
   @Answers('billing.call-price.archive')
-  archive({ itemId }: In<'billing.call-price.archive'>, { userId }: Editor): Promise<PriceItem> {
+  archive({ itemId }: In<'billing.call-price.archive'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.archive('call-plans', itemId, userId);
   }
 }
@@ -59,15 +57,15 @@ export class OfferPriceAnswers {
     return this.prices.list('vip-offers', query);
   }
   @Answers('billing.offer-price.create')
-  create(form: In<'billing.offer-price.create'>, { userId }: Editor): Promise<PriceItem> {
+  create(form: In<'billing.offer-price.create'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.create('vip-offers', form, userId);
   }
   @Answers('billing.offer-price.update')
-  update(form: In<'billing.offer-price.update'>, { userId }: Editor): Promise<PriceItem> {
+  update(form: In<'billing.offer-price.update'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.update('vip-offers', form, userId);
   }
   @Answers('billing.offer-price.archive')
-  archive({ itemId }: In<'billing.offer-price.archive'>, { userId }: Editor): Promise<PriceItem> {
+  archive({ itemId }: In<'billing.offer-price.archive'>, { userId }: StaffCaller): Promise<PriceItem> {
     return this.prices.archive('vip-offers', itemId, userId);
   }
 }

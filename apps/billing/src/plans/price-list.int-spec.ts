@@ -58,6 +58,23 @@ describe('the price lists as the team sets them', () => {
     expect(archived.items.map(({ id }) => id)).toEqual([plan.id]);
   });
 
+  it.each(['plans', 'call-plans', 'vip-offers'] as const)(
+    'a price of %s that is sent again because its answer was lost is in the list once (BIL-02)',
+    async (list) => {
+      const [name, clientId] = [`Uma vez ${list}`, randomUUID()];
+      const send = (own: object = {}, by = OWNER) =>
+        bench.call(`billing.${PRICES[list]}.create`, { ...form({ name, isActive: false, ...own }), clientId }, by);
+      const [first, ...again] = [await send(), ...(await Promise.all([send(), send()]))];
+      expect(again.map(({ id, revision }) => [id, revision])).toEqual([clientId, clientId].map((id) => [id, 1]));
+      expect(first.id).toBe(clientId);
+      // another price under the same id, and somebody else's
+      for (const wrong of [send({ priceCents: 9_980 }), send({}, staff('admin'))])
+        expect(await refusal(wrong)).toBe('idempotency-mismatch');
+      expect(await said(clientId)).toEqual(['created']);
+      await bench.call(`billing.${PRICES[list]}.archive`, { itemId: clientId }, OWNER);
+    },
+  );
+
   it('wrong forms are refused in the same words for all three, and nothing is written (BIL-02, BIL-09)', async () => {
     for (const list of ['plans', 'call-plans', 'vip-offers'] as const) {
       const error = await create(list, form({ priceCents: 0, duration: 0 })).catch((e: unknown) => e);

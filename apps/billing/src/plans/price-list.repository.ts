@@ -1,4 +1,4 @@
-import type { Tx } from '@camarim/database';
+import type { AskedRow, Tx } from '@camarim/database';
 import type { OfferPhase, PriceListName } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { PRICE_TABLES, type PriceRow, priceColumns, writtenColumns } from './price-list.sql.js';
@@ -8,12 +8,12 @@ export type PriceValues = Omit<PriceRow, 'id' | 'archivedAt' | 'revision' | 'cre
 /** Writes the rows of the three price lists. The history of a plan's price is written by a trigger (BIL-03). */
 @Injectable()
 export class PriceListRepository {
-  async insert(tx: Tx, list: PriceListName, id: string, values: PriceValues, now: Date): Promise<void> {
+  async insert(tx: Tx, list: PriceListName, asked: AskedRow, values: PriceValues, now: Date): Promise<void> {
     const columns = writtenColumns(list);
-    const names = ['id', 'created_at', 'updated_at', ...columns.map(([column]) => column)];
+    const names = ['id', 'request_hash', 'created_at', 'updated_at', ...columns.map(([column]) => column)];
     await tx.execute(
       `insert into ${PRICE_TABLES[list].table} (${names.join(', ')}) values (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
-      [id, now, now, ...columns.map(([, field]) => values[field])],
+      [asked.id, asked.requestHash, now, now, ...columns.map(([, field]) => values[field])],
     );
   }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { changedFacts, type In, type Page, type PriceItem, type PriceListChange } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { offerPhase, type PriceListName, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -8,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { type PriceInput, requirePrice } from './price-list.input.js';
 import { PriceListRead } from './price-list.read.js';
 import { PriceListRepository, type PriceValues } from './price-list.repository.js';
+import { PRICE_TABLES } from './price-list.sql.js';
 
 const MISSING = { plans: 'plan-not-found', 'call-plans': 'plan-not-found', 'vip-offers': 'offer-not-found' } as const;
 
@@ -26,12 +26,17 @@ export class PriceListService {
     return this.read.page(list, archived, cursor, limit);
   }
 
-  /** @throws validation-failed with the words of the form, field by field. */
-  async create(list: PriceListName, form: PriceInput, staffId: string): Promise<PriceItem> {
+  /**
+   * With the same `clientId` the same price, however often it is sent.
+   * @throws validation-failed with the words of the form, field by field, idempotency-mismatch.
+   */
+  async create(list: PriceListName, form: PriceInput & { clientId?: string }, staffId: string): Promise<PriceItem> {
     const values = requirePrice(list, form);
-    const id = randomUUID();
+    const asked = askedRow(form.clientId, [staffId, list, values]);
+    const { id } = asked;
     return this.db.transaction(async (tx) => {
-      await this.rows.insert(tx, list, id, values, this.clock.now());
+      if (await wasMade(tx, PRICE_TABLES[list].table, asked)) return this.shown(tx, list, id);
+      await this.rows.insert(tx, list, asked, values, this.clock.now());
       return this.saved(tx, list, id, values, { change: 'created', staffId, ...changedFacts(null, values) });
     });
   }

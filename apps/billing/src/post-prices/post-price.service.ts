@@ -1,4 +1,4 @@
-import { type CallerFor, changedFacts, type In, type PostPrice } from '@camarim/contracts';
+import { changedFacts, type In, type PostPrice, type StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { only, problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
@@ -31,7 +31,7 @@ export class PostPriceService {
   @Answers('billing.post-price.set')
   async set(
     { postId, revision, priceCents, subscriberPriceCents }: In<'billing.post-price.set'>,
-    { userId: staffId }: CallerFor<'billing.post-price.set'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<PostPrice> {
     const sale = await this.rpc.call('catalog.post.sale', { postId, userId: null });
     const { modelId, isSubscribersOnly, wasShown } = sale;
@@ -49,10 +49,7 @@ export class PostPriceService {
 
   /** @throws post-not-found for one that never had a price. */
   @Answers('billing.post-price.archive')
-  archive(
-    { postId }: In<'billing.post-price.archive'>,
-    { userId: staffId }: CallerFor<'billing.post-price.archive'>,
-  ): Promise<PostPrice> {
+  archive({ postId }: In<'billing.post-price.archive'>, { userId: staffId }: StaffCaller): Promise<PostPrice> {
     return this.change(postId, staffId, async (tx, known) => {
       if (!known) throw problem('post-not-found');
       if (known.archivedAt !== null) return null;

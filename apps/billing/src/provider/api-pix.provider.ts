@@ -1,7 +1,7 @@
 import { decimalFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { ApiPixClient } from './api-pix.client.js';
-import { isReturnTaken, MARK_NAME, readCob, readCobr, readPixPage, txidOf } from './api-pix.reader.js';
+import { endOfReturn, MARK_NAME, readCob, readCobr, readPixPage, returnIdOf, txidOf } from './api-pix.reader.js';
 import { allPages } from './list-pages.js';
 import {
   type ChargeKind,
@@ -13,7 +13,7 @@ import {
   type ProviderCharge,
   type RefundOrder,
 } from './pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from './provider.errors.js';
+import { ProviderRejected, ProviderUnavailable, ReturnNotDone } from './provider.errors.js';
 import { readApiPixOptions } from './provider-options.js';
 
 /** The Central Bank's API Pix: `PUT /cob/{txid}` with OAuth2 and mutual TLS (BIL-19, domain 2.1). */
@@ -82,16 +82,19 @@ export class ApiPixProvider extends PixProvider {
 
   /**
    * Gives back one PIX by its end-to-end id; our refund's id is the return's. The bank refuses a repeat of one that is done
-   * or on its way, so it is looked up before a refusal is believed.
+   * or on its way, so it is looked up before a refusal is believed. @throws ReturnNotDone
    */
   async refund(access: ProviderAccess, order: RefundOrder): Promise<ProviderCharge> {
-    const { externalId, amountCents, refundId } = order;
+    const { externalId, amountCents, refundId, undone = 0 } = order;
     const endToEndId = order.endToEndId ?? (await this.onlyPix(access, externalId, order.kind));
-    const path = `/pix/${encodeURIComponent(endToEndId)}/devolucao/${txidOf(refundId)}`;
+    const path = `/pix/${encodeURIComponent(endToEndId)}/devolucao/${returnIdOf(refundId, undone)}`;
     try {
       await this.client.call(access, { method: 'PUT', path, body: { valor: decimalFromCents(amountCents) } });
     } catch (error) {
-      if (!(error instanceof ProviderRejected) || !(await this.isReturning(access, path))) throw error;
+      if (!(error instanceof ProviderRejected)) throw error;
+      const end = await this.endOf(access, path);
+      if (end === 'undone') throw new ReturnNotDone('the bank ended the return undone', error.status);
+      if (end === null) throw error;
     }
     return this.getCharge(access, externalId, order.kind);
   }
@@ -108,9 +111,9 @@ export class ApiPixProvider extends PixProvider {
     await this.client.call(access, { method: 'PUT', path: webhookPath(access), body: { webhookUrl } });
   }
 
-  private async isReturning(access: ProviderAccess, path: string): Promise<boolean> {
-    return this.client.call(access, { method: 'GET', path }).then(isReturnTaken, (error: unknown) => {
-      if (error instanceof ProviderRejected) return false;
+  private async endOf(access: ProviderAccess, path: string): Promise<ReturnType<typeof endOfReturn>> {
+    return this.client.call(access, { method: 'GET', path }).then(endOfReturn, (error: unknown) => {
+      if (error instanceof ProviderRejected) return null;
       throw error;
     });
   }

@@ -21,6 +21,8 @@ const MONTH_STATUSES: Record<string, ProviderStatus> = {
 export const speaksApiPix = (kind: string): boolean => kind === 'api-pix' || kind === 'efi';
 
 const TXID = /^[a-zA-Z0-9]{26,35}$/;
+/** Letters the standard allows in the id of a return. */
+const MOST_RETURN_ID = 35;
 const UUID_HEX = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
 /** The name the payer's bank shows our mark by. */
@@ -30,6 +32,12 @@ export const txidOf = (paymentId: string): string => paymentId.replaceAll('-', '
 /** @returns the payment a txid was made from, or null for somebody else's. */
 export const paymentOfTxid = (txid: string): string | null =>
   UUID_HEX.test(txid) ? txid.replace(UUID_HEX, '$1-$2-$3-$4-$5') : null;
+
+/** The id of a refund's return at the bank; of the next one, once the bank ended those before undone. */
+export const returnIdOf = (refundId: string, undone: number): string =>
+  undone === 0 ? txidOf(refundId) : `${txidOf(refundId)}${undone.toString(36)}`;
+const refundOfReturn = (id: string): string | null =>
+  id.length > MOST_RETURN_ID ? null : paymentOfTxid(id.slice(0, 32));
 
 /**
  * A `cob` of the API Pix (domain 2.1). Amounts are decimals of two digits or they are not read at all.
@@ -128,7 +136,7 @@ function readMoney(list: unknown): Pick<ProviderCharge, 'receipts' | 'refunds' |
     for (const back of (Array.isArray(pix.devolucoes) ? pix.devolucoes : []).filter(isRecord)) {
       const cents = centsOf(back.valor);
       if (cents === null || back.status !== 'DEVOLVIDO' || typeof back.id !== 'string') continue;
-      const refund = { id: back.id, reference: paymentOfTxid(back.id), amountCents: cents };
+      const refund = { id: back.id, reference: refundOfReturn(back.id), amountCents: cents };
       refunds.push(isMed(back.natureza) ? { ...refund, byBank: true } : refund);
     }
   }
@@ -139,9 +147,12 @@ function readMoney(list: unknown): Pick<ProviderCharge, 'receipts' | 'refunds' |
 /** Returns of the payer's bank are of their own kinds (domain 2.4). */
 const isMed = (kind: unknown): boolean => typeof kind === 'string' && kind.startsWith('MED_');
 
-/** Whether a return was taken by the bank: it is done, or on its way. */
-export const isReturnTaken = (value: unknown): boolean =>
-  isRecord(value) && (value.status === 'EM_PROCESSAMENTO' || value.status === 'DEVOLVIDO');
+/** What became of a return: the bank took it (it is done, or on its way) or ended it undone; null when it does not say. */
+export function endOfReturn(value: unknown): 'taken' | 'undone' | null {
+  if (!isRecord(value)) return null;
+  if (value.status === 'EM_PROCESSAMENTO' || value.status === 'DEVOLVIDO') return 'taken';
+  return value.status === 'NAO_REALIZADO' ? 'undone' : null;
+}
 
 function expiryOf(calendar: unknown): Date | null {
   if (!isRecord(calendar)) return null;

@@ -5,7 +5,7 @@ import { ApiPixClient } from './api-pix.client.js';
 import { ApiPixProvider } from './api-pix.provider.js';
 import { txidOf } from './api-pix.reader.js';
 import type { ProviderAccess } from './pix-provider.js';
-import { ProviderRejected } from './provider.errors.js';
+import { ProviderRejected, ReturnNotDone } from './provider.errors.js';
 
 const E2E = 'E12345678202611201200aaaaaaaaaaa';
 const paymentId = randomUUID();
@@ -48,4 +48,11 @@ it.each(['EM_PROCESSAMENTO', 'DEVOLVIDO'])(
 it.each(['NAO_REALIZADO', null])('a return a bank did not do (%s) is refused (BIL-38)', async (known) => {
   state = known;
   await expect(refund()).rejects.toBeInstanceOf(ProviderRejected);
+});
+
+it('a return that ended undone is told from one the bank never took: its id is used up (BIL-38)', async () => {
+  state = 'NAO_REALIZADO';
+  await expect(refund()).rejects.toBeInstanceOf(ReturnNotDone);
+  state = null;
+  await expect(refund()).rejects.not.toBeInstanceOf(ReturnNotDone);
 });

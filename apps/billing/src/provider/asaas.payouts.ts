@@ -1,4 +1,4 @@
-import { isUuid, localDateOf, type PayoutAnswer, reaisFromCents } from '@camarim/domain';
+import { HOUR_MS, isUuid, localDateOf, type PayoutAnswer, reaisFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { AsaasApi } from './asaas.api.js';
 import { isRecord } from './charge.reader.js';
@@ -14,7 +14,7 @@ const ANSWERS: Record<string, PayoutAnswer> = {
   ...{ DONE: 'paid', FAILED: 'failed', CANCELLED: 'failed' },
 };
 /** By how much its clock may be behind ours. */
-const CLOCKS_APART_MS = 3_600_000;
+const CLOCKS_APART_MS = HOUR_MS;
 /** Of several transfers of one reference the one with money counts, then one that may become so. */
 const ORDER: readonly PayoutAnswer[] = ['paid', 'returned', 'processing', 'created', 'failed'];
 

@@ -1,4 +1,4 @@
-import { reaisFromCents } from '@camarim/domain';
+import { HOUR_MS, reaisFromCents } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { isRecord } from './charge.reader.js';
 import { allPages } from './list-pages.js';
@@ -20,7 +20,7 @@ import { idOf } from './reading.js';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** No code ends sooner than half an hour after it is made; a minute more for clocks that differ. In seconds. */
 const SHORTEST_LIFE = 31 * 60;
-const BRASILIA_MS = 3 * 3_600_000;
+const BRASILIA_MS = 3 * HOUR_MS;
 
 /** Mercado Pago: reais as JSON numbers, our payment's id as key and as `external_reference` (BIL-19). */
 @Injectable()

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@camarim/domain';
 
 /** A notice only makes us ask, so an old one does no harm; whether a repeat is signed anew is not documented. In ms. */
-const OLDEST_MS = 24 * 3_600_000;
+const OLDEST_MS = DAY_MS;
 
 export interface MercadoPagoNotice {
   /** Keys alive now: while one replaces another both count. */

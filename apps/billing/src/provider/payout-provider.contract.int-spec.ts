@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { ASAAS_KEY, CLIENT_SECRET, SANDBOX_SECRET, SandboxProcess, tlsFile } from '../../test/sandbox.js';
 import { readNotice } from '../webhooks/notice.reader.js';
@@ -51,7 +52,6 @@ const KINDS: Record<'woovi' | 'efi' | 'asaas', { api: PayoutApi; charges: PixPro
       }),
     },
   };
-const DAY_MS = 86_400_000;
 const SINCE = new Date(Date.now() - DAY_MS);
 let cents = 12_345;
 /** Each of another sum: Asaas takes a second one of the same sum to the same key for a mistake. */

@@ -70,6 +70,8 @@ export interface RefundOrder {
   amountCents: number;
   /** Our refund's id: the same order twice gives money back once. */
   refundId: string;
+  /** How many returns of it a bank ended undone (none, when it is left out): the next one needs an id of its own. */
+  undone?: number;
 }
 
 /** A charge as any member of the family shows it, in answers and in notices. */

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { HOUR_MS } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { isRecord } from './charge.reader.js';
 import type { ProviderAccess } from './pix-provider.js';
@@ -6,7 +7,7 @@ import { callProvider, reachOf } from './provider.http.js';
 import { recordsOf, textOf } from './reading.js';
 
 /** How long a copy is good, as the endpoint itself says, and how soon an unknown signature may make us look again; in ms. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 const LOOK_AGAIN_MS = 10_000;
 /** More keys than a rotation has are no answer of Woovi. */
 const MOST_KEYS = 10;

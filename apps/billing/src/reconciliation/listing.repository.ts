@@ -40,7 +40,7 @@ export class ListingRepository {
   /** Accounts whose list was compared up to `since` at least. */
   async listedSince(since: Date): Promise<Set<string>> {
     const sql = 'select gateway_id as id from provider_listing where listed_until >= $1';
-    return new Set((await this.db.query<{ id: string }>(sql, [since])).map(({ id }) => id));
+    return new Set(await this.db.column<string>(sql, [since]));
   }
 
   /** Only from where the round began: a backup may have been restored under it. */

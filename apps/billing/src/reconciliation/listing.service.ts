@@ -1,18 +1,17 @@
 import { EveryLeader } from '@camarim/database';
+import { HOUR_MS, MINUTE_MS } from '@camarim/domain';
 import { Clock, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { PixProvider } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure, ProviderRejected } from '../provider/provider.errors.js';
 import { ProviderPace } from '../provider/provider-pace.js';
 import { ChargeRestore } from '../stray-money/charge-restore.service.js';
 import { eachOf } from './each-of.js';
 import { type ListedGateway, ListingRepository } from './listing.repository.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Looked at again each time: clocks differ, and a bank may list late. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 /** At most so much time is asked for at once. */
@@ -108,7 +107,7 @@ export class ListingService {
       await this.charges.look(gatewayId, externalId);
       return true;
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
+      if (!(error instanceof ProviderFailure)) throw error;
       this.pace.heard(gatewayId, error);
       return false;
     }
@@ -116,7 +115,7 @@ export class ListingService {
 
   /** Said once; looks at single charges go on meanwhile. */
   private failed(gatewayId: string, error: unknown): void {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) {
+    if (!(error instanceof ProviderFailure)) {
       this.logger.error(error instanceof Error ? error : String(error), gatewayId);
       return;
     }

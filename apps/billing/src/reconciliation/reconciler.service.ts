@@ -1,4 +1,5 @@
 import { Database, EveryLeader } from '@camarim/database';
+import { DAY_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
@@ -15,7 +16,6 @@ const AT_ONCE = 5;
 const LIST_IS_FRESH_MS = 30_000;
 /** An approved payment whose period did not come within this time lost its event. */
 const ACTIVATION_OVERDUE_MS = 5_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Compares what we believe with what is so, and repairs the difference: webhooks get lost, brokers forget, jobs vanish

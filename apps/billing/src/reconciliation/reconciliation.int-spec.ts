@@ -1,13 +1,10 @@
 import { DEMO, type Identity } from '@camarim/contracts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, type Bench, delivery, LUNA_30, noticeOf, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
 import { SubscriptionService } from '../subscriptions/subscription.service.js';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 1_440 * MINUTE_MS;
 
 interface Period {
   starts_at: Date;

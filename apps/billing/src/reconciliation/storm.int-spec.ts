@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, type Bench, startBench } from '../../test/bench.js';
@@ -5,7 +6,6 @@ import { SandboxProcess } from '../../test/sandbox.js';
 import { WebhookDoor } from '../../test/webhook-door.js';
 
 const PURCHASES = 200;
-const SECOND_MS = 1_000;
 
 interface SandboxCharge {
   externalRef: string;

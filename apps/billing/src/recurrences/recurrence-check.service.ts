@@ -1,11 +1,11 @@
 import { Database, type Tx } from '@camarim/database';
-import { DAY_MS, recurrenceTransition } from '@camarim/domain';
+import { DAY_MS, MINUTE_MS, recurrenceTransition } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
+import { oneByOne } from '../one-by-one.js';
 import { ChargeService } from '../payments/charge.service.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
 import type { ProviderRecurrence } from '../provider/recurrence.reader.js';
 import { RecurringPix } from '../provider/recurring-pix.provider.js';
 import { RecurrenceRead } from './recurrence.read.js';
@@ -13,7 +13,6 @@ import { RecurrenceRepository } from './recurrence.repository.js';
 import { factsOf, type RecurrenceRow } from './recurrence.row.js';
 import { RecurrenceEnding } from './recurrence-end.service.js';
 
-const MINUTE_MS = 60_000;
 const PER_ROUND = 20;
 /** A look that got no answer is repeated this much later. */
 const AGAIN_MS = MINUTE_MS;
@@ -40,18 +39,7 @@ export class RecurrenceCheckService {
   async round(): Promise<void> {
     const now = this.clock.now();
     const due = await this.rows.takeDue(now, new Date(now.getTime() + AGAIN_MS), PER_ROUND);
-    for (const id of due) {
-      try {
-        await this.visit(id);
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
-        this.logger.warn({
-          message: 'the provider did not tell about an authorisation',
-          recurrenceId: id,
-          reason: error.message,
-        });
-      }
-    }
+    await oneByOne(due, (id) => this.visit(id), { logger: this.logger, what: 'an authorisation of Pix Automático' });
   }
 
   private async visit(id: string): Promise<void> {

@@ -282,6 +282,7 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     await goTo(dueTwo + 4);
     await expire();
     expect(await said('subscription.expired', fan)).toHaveLength(1);
+    expect(await said('subscription.expired', fan)).toMatchObject([{ awaitsDebit: false }]);
   }, 60_000);
 
   it('a round that is overtaken by another one leaves the next month alone, which is debited in its time (BIL-48)', async () => {
@@ -381,8 +382,11 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       [2, 4, 6].map((days) => shiftDate(today, due + days)),
     );
     expect(await mine(fan)).toMatchObject([{ status: 'approved', missed: true }]);
+    expect(await said('subscription.expiring', fan)).toMatchObject([{ awaitsDebit: true }]);
     await expire();
     expect(await said('subscription.expired', fan)).toHaveLength(1);
+    // the last try is still to come
+    expect(await said('subscription.expired', fan)).toMatchObject([{ awaitsDebit: true }]);
     await goTo(due + 9);
     await seen(fan, ({ endReason }) => endReason === 'debit-refused');
     await monthIs(recurrenceId, 1, 'expired');
@@ -400,8 +404,12 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
     const month = await monthIs(own.recurrenceId, 1, 'pending');
     const cancel = (by: Identity) => bench.call('billing.recurrence.cancel', { recurrenceId: own.recurrenceId }, by);
     expect(await refusal(cancel(other))).toBe('recurrence-not-found');
+    const receipt = () => bench.call('billing.payment.receipt', { paymentId: own.paymentId }, fan);
+    expect(await receipt()).toMatchObject({ recurring: true });
     expect(await cancel(fan)).toMatchObject({ status: 'cancelled', endedBy: 'fan', nextDebitOn: null });
     expect(await cancel(fan)).toMatchObject({ endedBy: 'fan' });
+    // nothing says any more that it goes on
+    expect(await receipt()).toMatchObject({ recurring: false });
     await bench.see(fan, month.paymentId, ({ status }) => status === 'cancelled');
     await heardOf(own.recurrenceId);
     expect(await calendar(due + 1)).not.toContain(txidOf(month.paymentId));

@@ -60,36 +60,33 @@ export class RecurrenceRead {
   }
 
   /** Months whose announcement failed at its provider, for an hour or longer. */
-  async unannounced(before: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  unannounced(before: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select id from payment where charge_kind = 'debit' and status = 'created' and recurrence_id is not null
          and charge_failed_at <= $1 order by charge_failed_at limit $2`,
       [before, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Months whose last try is of a day before today and brought nothing. */
-  async failedTries(today: string, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  failedTries(today: string, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select c.payment_id as id from recurrence_charge c join payment p on p.id = c.payment_id
        where p.charge_kind = 'debit' and p.status = 'pending' and p.recurrence_id is not null
          and c.retries < 3 and coalesce(c.retry_on, c.due_date) < $1::date
        order by c.due_date limit $2`,
       [today, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Months of an ended authorisation that were closed here before their day: their bank has to hear of it too. */
-  async takenBack(recurrenceId: string): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  takenBack(recurrenceId: string): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p join recurrence_charge c on c.payment_id = p.id
        where p.recurrence_id = $2 and p.charge_kind = 'debit' and p.status = 'cancelled' and p.external_id is not null
          and c.due_date > $1::date`,
       [this.today, recurrenceId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Months still open, asked for or not. */

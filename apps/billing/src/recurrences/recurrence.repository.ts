@@ -120,13 +120,12 @@ export class RecurrenceRepository {
     await from.execute('update recurrence set next_check_at = $2 where id = $1', [id, at]);
   }
   /** Those due, each put off first: a round that dies half-way does not ask in a loop. */
-  async takeDue(now: Date, until: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  takeDue(now: Date, until: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `update recurrence set next_check_at = $2 where id in (
          select id from recurrence where next_check_at <= $1 order by next_check_at limit $3) returning id`,
       [now, until, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** `at` = the running month was not debited, so the fan is reminded; null = it was. */
@@ -134,12 +133,11 @@ export class RecurrenceRepository {
     await tx.execute('update recurrence set missed_at = $2 where id = $1', [id, at]);
   }
   /** In force, with a month due on `until` or before. */
-  async withMonthUntil(until: string, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  withMonthUntil(until: string, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select id from recurrence where status = 'approved' and next_due_date <= $1 order by next_due_date limit $2`,
       [until, limit],
     );
-    return rows.map(({ id }) => id);
   }
   /** @returns whether this call asked for the next try. */
   async countRetry(tx: Tx, month: MonthRow, retries: number, on: string | null): Promise<boolean> {
@@ -149,12 +147,9 @@ export class RecurrenceRepository {
     );
     return changed === 1;
   }
-  async open(tx: Tx, filter: { userId: string } | { modelId: string }): Promise<string[]> {
+  open(tx: Tx, filter: { userId: string } | { modelId: string }): Promise<string[]> {
     const [column, value] = 'userId' in filter ? ['user_id', filter.userId] : ['model_id', filter.modelId];
-    const rows = await tx.query<{ id: string }>(
-      `select id from recurrence where ${column} = $1 and ended_at is null order by id`,
-      [value],
-    );
-    return rows.map(({ id }) => id);
+    const sql = `select id from recurrence where ${column} = $1 and ended_at is null order by id`;
+    return tx.column<string>(sql, [value]);
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerFor, EventPayloads, In, Page, Recurrence } from '@camarim/contracts';
+import type { EventPayloads, In, Page, Recurrence, StaffCaller, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -27,10 +27,7 @@ export class RecurrenceService {
   ) {}
 
   @Answers('billing.recurrence.list-mine')
-  mine(
-    { cursor, limit }: In<'billing.recurrence.list-mine'>,
-    { userId }: CallerFor<'billing.recurrence.list-mine'>,
-  ): Promise<Page<Recurrence>> {
+  mine({ cursor, limit }: In<'billing.recurrence.list-mine'>, { userId }: UserCaller): Promise<Page<Recurrence>> {
     return this.read.ofUser(userId, cursor, limit);
   }
 
@@ -39,10 +36,7 @@ export class RecurrenceService {
    * @throws recurrence-not-found, also for somebody else's; recurrence-over when somebody else ended it.
    */
   @Answers('billing.recurrence.cancel')
-  async cancel(
-    { recurrenceId }: In<'billing.recurrence.cancel'>,
-    { userId }: CallerFor<'billing.recurrence.cancel'>,
-  ): Promise<Recurrence> {
+  async cancel({ recurrenceId }: In<'billing.recurrence.cancel'>, { userId }: UserCaller): Promise<Recurrence> {
     await this.db.transaction(async (tx) => {
       const row = await this.rows.hold(tx, recurrenceId);
       if (row?.userId !== userId) throw problem('recurrence-not-found');
@@ -56,7 +50,7 @@ export class RecurrenceService {
   @Answers('billing.recurrence.cancel-by-staff')
   async cancelByStaff(
     { recurrenceId: id, ...given }: In<'billing.recurrence.cancel-by-staff'>,
-    { userId: staffId }: CallerFor<'billing.recurrence.cancel-by-staff'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Recurrence> {
     const reason = requireReason(given.reason);
     await this.db.transaction(async (tx) => {

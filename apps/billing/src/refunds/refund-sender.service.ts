@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { MINUTE_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -8,14 +9,15 @@ import { PaymentService } from '../payments/payment.service.js';
 import { PaymentCheckService } from '../payments/payment-check.service.js';
 import { factsOf, SettlementService } from '../payments/settlement.service.js';
 import { PixProvider } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderRejected, ProviderUnavailable, ReturnNotDone } from '../provider/provider.errors.js';
 import { RefundRepository, type RefundRow } from './refund.repository.js';
 
-const MINUTE_MS = 60_000;
 /** Pauses after a try that was not answered or refused; the last one for every further try. */
 const PAUSES_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 180 * MINUTE_MS];
 /** Refusals after which a refund of the price is given up; money that never bought anything is never given up. */
 const PATIENCE = 4;
+/** A return a bank ended undone is asked for anew so often, however often it was asked whether it is done. */
+const ANEW = 3;
 const PER_ROUND = 50;
 
 /**
@@ -59,10 +61,10 @@ export class RefundSender {
     if (tries > 0) await this.checks.ask(payment.id, 'poll');
     const refund = await this.refunds.beginTry(refundId, tries, this.nextTry(tries));
     if (!refund) return;
-    const { amountCents, e2eId } = refund;
+    const { amountCents, e2eId, undone } = refund;
     const access = await this.gateways.access(gatewayId);
     try {
-      const order = { externalId, kind, endToEndId: e2eId, amountCents, refundId };
+      const order = { externalId, kind, endToEndId: e2eId, amountCents, refundId, undone };
       const charge = await this.provider.refund(access, order);
       await this.db.transaction((tx) =>
         this.settlement.apply(tx, payment.id, { charge, cause: 'poll', askedAt: payment.version }),
@@ -78,9 +80,10 @@ export class RefundSender {
   private async refused(refund: RefundRow, error: ProviderRejected): Promise<void> {
     const { id: refundId, paymentId } = refund;
     this.logger.warn({ message: 'the provider refused a refund', refundId, reason: error.message });
-    await this.db.transaction((tx) => this.refunds.refused(tx, refundId, error.message));
+    const undone = error instanceof ReturnNotDone;
+    await this.db.transaction((tx) => this.refunds.refused(tx, refundId, error.message, undone));
     await this.checks.ask(paymentId, 'poll');
-    if (refund.priceCents === 0 || refund.tries < PATIENCE) return;
+    if (refund.priceCents === 0 || (undone ? refund.undone < ANEW : refund.tries < PATIENCE)) return;
     await this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
       if (!(await this.refunds.fail(tx, refundId))) return;
@@ -88,7 +91,7 @@ export class RefundSender {
       await this.ledger.follow(tx, paymentId);
       await this.payments.logRefundFailed(tx, paymentId, refund.amountCents);
       const at = this.clock.now().toISOString();
-      await this.events.publish(tx, 'payment.refund-failed', { ...factsOf(payment), at, refundId });
+      await this.events.publish(tx, 'payment.refund-failed', { ...factsOf(payment), at, refundId, kind: refund.kind });
     });
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Identity, money } from '@camarim/contracts';
-import { maskEmail } from '@camarim/domain';
+import { DAY_MS, maskEmail } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
@@ -8,7 +8,6 @@ import { expectBooked } from '../../test/books.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
 import { CANARY, FakeCatalog } from '../../test/fake-users.js';
 
-const DAY_MS = 86_400_000;
 const REASON = 'pedido da cliente';
 type Fan = Identity & { kind: 'user' };
 
@@ -246,6 +245,21 @@ describe('money that goes back', () => {
     expect(again.decisions.map(({ action }) => action)).toEqual(['refunded']);
     expect((await ask({ idempotencyKey: randomUUID() })).refunds).toHaveLength(2);
     await eventually(() => bench.provider.of(id)[0]?.refundedAmount === 1000);
+  });
+
+  it('another amount under the key of a refund whose answer got lost is refused with what was done, never said to be done (BIL-24)', async () => {
+    const { id } = await paid();
+    const press = { paymentId: id, amountCents: 500, reason: REASON, idempotencyKey: randomUUID() };
+    const ask = (more: object = {}) => bench.call('billing.payment.refund', { ...press, ...more }, finance);
+    await ask();
+    expect(await refusal(ask({ amountCents: 700 }))).toBe('idempotency-mismatch');
+    expect(await refusal(ask({ amountCents: null }))).toBe('idempotency-mismatch');
+    expect(await refusal(ask({ headsOffDispute: true }))).toBe('idempotency-mismatch');
+    const errors = await ask({ amountCents: 700 }).catch((error) => error.errors);
+    expect(errors[0].message.replaceAll('\u00a0', ' ')).toContain('R$ 5,00');
+    const rest = { amountCents: null, idempotencyKey: randomUUID() };
+    for (const _ of [1, 2])
+      expect((await ask(rest)).refunds.map(({ amount }) => amount.amountCents)).toEqual([500, 1490]);
   });
 
   it('while the bank looks into a PIX nothing moves; it ends kept or charged back, with the evidence on file (BIL-38)', async () => {

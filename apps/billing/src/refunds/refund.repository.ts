@@ -1,8 +1,8 @@
+import type { RefundKind } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import type { BookedRefund } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
-export type RefundKind = 'automatic' | 'withdrawal' | 'staff' | 'provider' | 'charge-back' | 'not-paid';
 export type RefundStatus = 'requested' | 'sent' | 'settled' | 'failed' | 'dropped';
 
 /** Money that goes back, or went. `priceCents` of it is the price; the rest never bought anything. */
@@ -17,18 +17,21 @@ export interface RefundRow {
   externalId: string | null;
   status: RefundStatus;
   tries: number;
+  /** Returns of it that a bank ended undone. */
+  undone: number;
   failure: string | null;
   actorId: string | null;
   requestedAt: Date;
   settledAt: Date | null;
 }
+export type AskedRefund = Pick<RefundRow, 'amountCents' | 'status'> & { headsOffDispute: boolean };
 export type NewRefund = Pick<
   RefundRow,
   'paymentId' | 'kind' | 'reason' | 'amountCents' | 'priceCents' | 'e2eId' | 'externalId' | 'actorId'
 > & { at: Date; nextTryAt: Date | null; headsOffDispute?: boolean; askedAs?: string | null };
 
 const COLUMNS = `id, payment_id as "paymentId", kind, reason, amount_cents as "amountCents", price_cents as "priceCents",
-  e2e_id as "e2eId", external_id as "externalId", status, tries, failure, actor_id as "actorId",
+  e2e_id as "e2eId", external_id as "externalId", status, tries, undone, failure, actor_id as "actorId",
   requested_at as "requestedAt", settled_at as "settledAt"`;
 
 @Injectable()
@@ -60,10 +63,12 @@ export class RefundRepository {
     return row?.id ?? null;
   }
 
-  /** Whether a window's refund of this payment was asked for before. */
-  async wasAsked(tx: Tx, paymentId: string, askedAs: string): Promise<boolean> {
-    return (
-      (await tx.one('select 1 from refund where payment_id = $1 and asked_as = $2', [paymentId, askedAs])) !== null
+  /** What a window's refund of this payment was asked for before; null: it was not. */
+  asked(tx: Tx, paymentId: string, askedAs: string): Promise<AskedRefund | null> {
+    return tx.one<AskedRefund>(
+      `select amount_cents as "amountCents", heads_off_dispute as "headsOffDispute", status from refund
+       where payment_id = $1 and asked_as = $2`,
+      [paymentId, askedAs],
     );
   }
 
@@ -106,12 +111,10 @@ export class RefundRepository {
        where id = $1 and tries = $2 and status in ('requested', 'sent') returning ${COLUMNS}`;
     return this.db.one<RefundRow>(sql, [id, tries, nextTryAt]);
   }
-  /** The provider said no: it was not done, and may be asked for again or be cut. */
-  async refused(tx: Tx, id: string, failure: string): Promise<void> {
-    await tx.execute(`update refund set status = 'requested', failure = $2 where id = $1 and status = 'sent'`, [
-      id,
-      failure,
-    ]);
+  /** The provider said no: it was not done, and may be asked for again or be cut. @param undone its return's id is used up. */
+  async refused(tx: Tx, id: string, failure: string, undone = false): Promise<void> {
+    const sql = `update refund set status = 'requested', failure = $2, undone = undone + $3 where id = $1 and status = 'sent'`;
+    await tx.execute(sql, [id, failure, undone ? 1 : 0]);
   }
   async fail(tx: Tx, id: string): Promise<boolean> {
     const sql = `update refund set status = 'failed', next_try_at = null where id = $1 and status = 'requested'`;

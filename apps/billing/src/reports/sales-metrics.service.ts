@@ -1,5 +1,13 @@
 import type { In, SalesChange, SalesFigures, SalesReport } from '@camarim/contracts';
-import { type ComparedWindows, changePercent, percent, problem, salesWindows, windowsBetween } from '@camarim/domain';
+import {
+  type ComparedWindows,
+  changePercent,
+  DAY_MS,
+  percent,
+  problem,
+  salesWindows,
+  windowsBetween,
+} from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -57,7 +65,7 @@ function windowsOf({ period, from, to }: In<'billing.metrics.sales'>, now: Date)
   if (named !== null) return salesWindows(named, now);
   try {
     const windows = windowsBetween(String(from), String(to));
-    const days = (Date.parse(windows.current.end) - Date.parse(windows.current.start)) / 86_400_000;
+    const days = (Date.parse(windows.current.end) - Date.parse(windows.current.start)) / DAY_MS;
     if (days <= LONGEST_DAYS) return windows;
   } catch {
     // said below, in the words of the form

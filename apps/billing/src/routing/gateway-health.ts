@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { MINUTE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
@@ -15,7 +16,6 @@ interface Count {
 
 /** Counts of this process are written this often, in ms: one row for a minute, not one for a charge. */
 const WRITE_EVERY_MS = 5_000;
-const MINUTE_MS = 60_000;
 
 /** How many charges each account was asked for in a minute, how they ended and how long it took (BIL-62). */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { GatewayRouting } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { chooseGateway, type RoutingReason, STRAIN, type StrainReason } from '@camarim/domain';
+import { chooseGateway, DAY_MS, HOUR_MS, type RoutingReason, STRAIN, type StrainReason } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -24,8 +24,6 @@ interface StepRow {
   insteadOf: string | null;
   at: Date;
 }
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Charges shown that went elsewhere. */
 const STEPS = 20;
 

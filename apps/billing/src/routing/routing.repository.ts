@@ -1,5 +1,14 @@
 import { Database, type Tx } from '@camarim/database';
-import { type Candidate, type GatewayStanding, GOOD_STANDING, type Route, STRAIN, strainOf } from '@camarim/domain';
+import {
+  type Candidate,
+  DAY_MS,
+  type GatewayStanding,
+  GOOD_STANDING,
+  MINUTE_MS,
+  type Route,
+  STRAIN,
+  strainOf,
+} from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
 /** Where a payment was sent so far. */
@@ -10,8 +19,6 @@ export interface Trail {
   /** The account that was asked before; null = none was. */
   leftId: string | null;
 }
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class RoutingRepository {
@@ -69,9 +76,9 @@ export class RoutingRepository {
     );
   }
   /** Those whose rest is over. */
-  async rested(now: Date): Promise<string[]> {
+  rested(now: Date): Promise<string[]> {
     const sql = 'select gateway_id as id from gateway_standing where rests_until <= $1';
-    return (await this.db.query<{ id: string }>(sql, [now])).map(({ id }) => id);
+    return this.db.column<string>(sql, [now]);
   }
 
   /** Writes which accounts are strained by what happened lately, and forgets minutes nobody looks at any more. */

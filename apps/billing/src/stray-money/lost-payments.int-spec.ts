@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { money, type StrayCharge } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { readGauge } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
@@ -7,7 +8,6 @@ import { expectBooked } from '../../test/books.js';
 import { FakeUsers } from '../../test/fake-users.js';
 
 const finance = aStaff('finance');
-const MINUTE_MS = 60_000;
 
 describe('money whose row is gone', () => {
   let bench: Bench;
@@ -105,6 +105,31 @@ describe('money whose row is gone', () => {
     await eventually(() =>
       bench.db.one(`select 1 from webhook_event where status = 'processed' and looked_at is not null`),
     );
+  });
+
+  it('a notice of an account that is reached no more keeps no other one waiting (R6, BIL-29)', async () => {
+    const { fan, id } = await paid();
+    await lose(id);
+    await backTo(new Date(bench.clock.now().getTime() + 60 * MINUTE_MS));
+    const [charge] = bench.provider.of(id);
+    if (!charge) throw new Error('no such charge');
+    // a sandbox of before: nobody speaks to its host any more
+    const gone = randomUUID();
+    await bench.db.execute(
+      `insert into payment_gateway
+       select (jsonb_populate_record(g, jsonb_build_object('id', $1::uuid, 'base_url', 'https://sandbox.invalid/pix', 'is_active', false, 'is_forced', false, 'is_sandbox', true))).*
+       from payment_gateway g limit 1`,
+      [gone],
+    );
+    await bench.db.execute(
+      `insert into webhook_event (id, gateway_id, event_key, received_at, signed, status, reason, body)
+       values ($1, $1, 'of-before', '2026-01-01', true, 'parked', 'unknown-charge', $2)`,
+      [gone, Buffer.from(delivery(bench.clock, noticeOf(charge)).body, 'base64')],
+    );
+    await tell(id);
+    await eventually(async () => (await periods(fan.userId)).length === 1);
+    await bench.db.execute('delete from webhook_event where id = $1', [gone]);
+    await bench.db.execute('delete from payment_gateway where id = $1', [gone]);
   });
 
   it('money of somebody without an account stands before the team, who gives it back, once and with a reason (R6)', async () => {

@@ -11,6 +11,8 @@ export interface HeldCharge {
   chargeKind: ChargeKind;
   status: StrayStatus;
   tries: number;
+  /** Returns of it that a bank ended undone. */
+  undone: number;
 }
 /** What the provider says of a charge nobody knows. Cents; 0 = a notice spoke of it and the provider does not. */
 export interface NewStray {
@@ -33,7 +35,7 @@ type Row = Omit<StrayCharge, 'received' | 'isHeldUp' | 'paidAt' | 'foundAt' | 'd
   decidedAt: Date | null;
 };
 
-const KEY = `id, gateway_id as "gatewayId", external_id as "externalId", charge_kind as "chargeKind", status, tries`;
+const KEY = `id, gateway_id as "gatewayId", external_id as "externalId", charge_kind as "chargeKind", status, tries, undone`;
 const PER_PAGE = 100;
 
 @Injectable()
@@ -68,11 +70,11 @@ export class StrayChargeRepository {
 
   /** Those of `externalIds` that were found before, whatever became of them. */
   async known(gatewayId: string, externalIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.db.query<{ id: string }>(
+    const ids = await this.db.column<string>(
       'select external_id as id from stray_charge where gateway_id = $1 and external_id = any($2) and received_cents > 0',
       [gatewayId, externalIds],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Set(ids);
   }
 
   /** What waits for somebody first, then what was decided; each the newest first. */
@@ -127,9 +129,11 @@ export class StrayChargeRepository {
       [now, nextTryAt, limit],
     );
   }
-  async putOff(id: string, until: Date, failure: string): Promise<void> {
-    const sql = `update stray_charge set next_try_at = $2, failure = $3 where id = $1 and status = 'returning'`;
-    await this.db.execute(sql, [id, until, failure]);
+  /** @param undone the id of a return is used up. */
+  async putOff(id: string, until: Date, failure: string, undone = false): Promise<void> {
+    const sql = `update stray_charge set next_try_at = $2, failure = $3, undone = undone + $4
+       where id = $1 and status = 'returning'`;
+    await this.db.execute(sql, [id, until, failure, undone ? 1 : 0]);
   }
   async returned(tx: Tx, id: string): Promise<void> {
     const sql = `update stray_charge set status = 'returned', next_try_at = null, failure = null where id = $1 and status = 'returning'`;

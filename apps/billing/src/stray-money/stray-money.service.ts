@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallerFor, In, StrayAttached, StrayChargeList, StrayDecided } from '@camarim/contracts';
+import type { In, StaffCaller, StrayAttached, StrayChargeList, StrayDecided } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, RpcClient } from '@camarim/messaging';
@@ -10,7 +10,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { RestoredPaymentService } from '../payments/restored-payment.service.js';
 import { PlanService } from '../plans/plan.service.js';
 import { heldCents } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure } from '../provider/provider.errors.js';
 import { requireText } from '../validate.js';
 import { ChargeRestore } from './charge-restore.service.js';
 import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
@@ -45,7 +45,7 @@ export class StrayMoneyService {
   @Answers('billing.stray-money.attach')
   async attach(
     { strayId, planId, modelId, ...given }: In<'billing.stray-money.attach'>,
-    { userId: staffId }: CallerFor<'billing.stray-money.attach'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<StrayAttached> {
     const reason = requireReason(given.reason);
     const stray = await this.known(strayId);
@@ -85,7 +85,7 @@ export class StrayMoneyService {
   @Answers('billing.stray-money.give-back')
   async giveBack(
     { strayId, reason }: In<'billing.stray-money.give-back'>,
-    { userId: staffId }: CallerFor<'billing.stray-money.give-back'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<StrayDecided> {
     const stray = await this.known(strayId);
     const amountCents = heldCents(await this.chargeOf(stray));
@@ -96,7 +96,7 @@ export class StrayMoneyService {
   @Answers('billing.stray-money.archive')
   async archive(
     { strayId, reason }: In<'billing.stray-money.archive'>,
-    { userId: staffId }: CallerFor<'billing.stray-money.archive'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<StrayDecided> {
     const stray = await this.known(strayId);
     return this.decide(stray, 'archived', { staffId, action: 'stray-archived', reason, amountCents: null });
@@ -131,8 +131,7 @@ export class StrayMoneyService {
   /** As the provider holds it now. @throws stray-money-empty when there is nothing on it (any more). */
   private async chargeOf({ gatewayId, externalId }: HeldCharge) {
     const seen = await this.charges.ask(gatewayId, externalId).catch((error: unknown) => {
-      if (error instanceof ProviderUnavailable || error instanceof ProviderRejected)
-        throw problem('gateway-unavailable');
+      if (error instanceof ProviderFailure) throw problem('gateway-unavailable');
       throw error;
     });
     if (!seen || heldCents(seen.charge) <= 0) throw problem('stray-money-empty');

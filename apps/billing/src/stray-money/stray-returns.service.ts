@@ -1,15 +1,15 @@
 import { Database, EveryLeader } from '@camarim/database';
-import { Clock } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@camarim/domain';
+import { Clock, messageOf } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
 import { GatewayService } from '../gateways/gateway.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { heldCents, PixProvider, type ProviderCharge } from '../provider/pix-provider.js';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { ProviderFailure, ReturnNotDone } from '../provider/provider.errors.js';
 import { ChargeRestore } from './charge-restore.service.js';
 import { type HeldCharge, StrayChargeRepository } from './stray-charge.repository.js';
 import { uuidOf } from './stray-money.service.js';
 
-const MINUTE_MS = 60_000;
 /** Pauses after a try that was refused or not answered; the last one for every further try: it is never given up. */
 const PAUSES_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 180 * MINUTE_MS];
 const PER_ROUND = 20;
@@ -17,6 +17,8 @@ const PER_ROUND = 20;
 /** Gives back what the team decided to give back: each PIX under a key of its own, so that a repeat is the same return. */
 @Injectable()
 export class StrayReturns {
+  private readonly logger = new Logger(StrayReturns.name);
+
   constructor(
     private readonly db: Database,
     private readonly strays: StrayChargeRepository,
@@ -34,18 +36,21 @@ export class StrayReturns {
       try {
         await this.giveBack(stray);
       } catch (error) {
-        if (!(error instanceof ProviderRejected || error instanceof ProviderUnavailable)) throw error;
-        await this.strays.putOff(stray.id, this.nextTry(stray.tries), error.message);
+        // our own fault keeps those after it waiting as little as the provider's
+        if (!(error instanceof ProviderFailure))
+          this.logger.error({ message: 'stray money could not be given back', id: stray.id, reason: messageOf(error) });
+        const failure = error instanceof ProviderFailure ? error.message : 'internal';
+        await this.strays.putOff(stray.id, this.nextTry(stray.tries), failure, error instanceof ReturnNotDone);
       }
     }
   }
 
-  private async giveBack({ id, gatewayId, externalId, tries }: HeldCharge): Promise<void> {
+  private async giveBack({ id, gatewayId, externalId, tries, undone }: HeldCharge): Promise<void> {
     const seen = await this.charges.ask(gatewayId, externalId);
     let charge = seen?.charge ?? null;
     const access = await this.gateways.access(gatewayId);
     for (const { refundId, ...pix } of charge === null ? [] : leftOf(id, charge))
-      charge = await this.provider.refund(access, { externalId, kind: seen?.kind ?? 'code', refundId, ...pix });
+      charge = await this.provider.refund(access, { externalId, kind: seen?.kind ?? 'code', refundId, undone, ...pix });
     if (charge !== null && heldCents(charge) > 0)
       return this.strays.putOff(id, this.nextTry(tries), 'the provider has not said that it is done');
     await this.db.transaction(async (tx) => {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO, type EventPayloads, type Identity, money, type SalesFilter } from '@camarim/contracts';
 import { Database } from '@camarim/database';
+import { DAY_MS } from '@camarim/domain';
 import { JobQueue, PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
+import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
 import { GrantService } from './grant.service.js';
 import { ReminderService } from './reminder.service.js';
+import { SubscriptionService } from './subscription.service.js';
 
-const DAY_MS = 86_400_000;
 type Fan = Identity & { kind: 'user' };
 const NO_FILTER: SalesFilter = {
   ...{ search: null, status: null, planType: null, method: null, modelId: null, userId: null, from: null, to: null },
@@ -68,13 +70,61 @@ describe('access that nobody paid by PIX, and access that ends', () => {
   it('a cortesia whose answer got lost is not given again by the same press (BIL-24)', async () => {
     const fan = aFan();
     const gift = { userId: fan.userId, planId: LUNA_30, modelId: null, days: 7, reason: 'teste da equipe' };
-    const give = (idempotencyKey: string) => bench.call('billing.courtesy.grant', { ...gift, idempotencyKey }, admin);
+    const give = (idempotencyKey: string, more: object = {}) =>
+      bench.call('billing.courtesy.grant', { ...gift, ...more, idempotencyKey }, admin);
     const key = randomUUID();
     const given = await Promise.all([give(key), give(key), give(key)]);
     expect(new Set(given.map(({ subscriptionId, paymentId }) => `${subscriptionId} ${paymentId}`)).size).toBe(1);
     expect((await told('sale-decision.recorded', fan.userId)).length).toBe(1);
     expect((await bench.call('billing.subscription.list-mine', {}, fan)).items).toHaveLength(1);
     expect((await give(randomUUID())).paymentId).not.toBe(given[0]?.paymentId);
+  });
+
+  it('other days or another plan under the key of a cortesia are refused with what was given (BIL-24)', async () => {
+    const fan = aFan();
+    const gift = { userId: fan.userId, planId: LUNA_30, modelId: null, days: 5, reason: 'teste da equipe' };
+    const press = { ...gift, idempotencyKey: randomUUID() };
+    const give = (more: object = {}) => bench.call('billing.courtesy.grant', { ...press, ...more }, admin);
+    await give();
+    expect(await refusal(give({ days: 60 }))).toBe('idempotency-mismatch');
+    expect(await refusal(give({ days: 5, planId: demoPlanId('luna', 90) }))).toBe('idempotency-mismatch');
+    expect(await give({ days: 60 }).catch(({ errors }) => errors[0].message)).toContain('5 dias de 1 mês');
+    expect((await bench.call('billing.subscription.list-mine', {}, fan)).items).toHaveLength(1);
+  });
+
+  it('taking back one of two periods in a row says until when the access goes on; the last one says that it is over (BIL-38, BIL-41)', async () => {
+    const fan = aFan();
+    const [first, second] = [await courtesy(fan, 5), await courtesy(fan, 7)];
+    const end = (subscriptionId: string) =>
+      bench.call('billing.subscription.revoke', { subscriptionId, reason: 'fim do teste' }, admin);
+    const open = () => bench.call('billing.subscription.get-active', { modelId: DEMO.models.luna }, fan);
+    await end(second.subscriptionId);
+    const until = (await open())?.expiresAt;
+    await end(first.subscriptionId);
+    const said = (await told('subscription.cancelled', fan.userId)).map(({ data }) => data.goesOnUntil);
+    expect(said).toEqual([until, null]);
+    // of the running one the next moves up, and ends sooner
+    const [running] = [await courtesy(fan, 5), await courtesy(fan, 7)];
+    await end(running.subscriptionId);
+    const last = (await told('subscription.cancelled', fan.userId)).find(
+      ({ data }) => data.subscriptionId === running.subscriptionId,
+    );
+    expect(last?.data.goesOnUntil).toBe((await open())?.expiresAt);
+  });
+
+  it('days with a creator that end while the whole house is open say until when that is (BIL-38)', async () => {
+    const fan = aFan();
+    const house = await bench.db.one<{ id: string }>(
+      'select id from plan where model_id is null and duration_days = 30',
+    );
+    const gift = { userId: fan.userId, planId: house?.id ?? '', modelId: null, days: 20, reason: 'teste da equipe' };
+    const [hers, all] = [await courtesy(fan, 5), await bench.call('billing.courtesy.grant', gift, admin)];
+    const until = (await bench.call('billing.subscription.get-active', { modelId: null }, fan))?.expiresAt;
+    for (const { subscriptionId } of [hers, all])
+      await bench.call('billing.subscription.revoke', { subscriptionId, reason: 'fim do teste' }, admin);
+    const said = (await told('subscription.cancelled', fan.userId)).map(({ data }) => data.goesOnUntil);
+    expect(until).toBeDefined();
+    expect(said).toEqual([until, null]);
   });
 
   it('only who decides about money gives one, and not without a reason (BIL-33)', async () => {
@@ -94,7 +144,7 @@ describe('access that nobody paid by PIX, and access that ends', () => {
       'select action, reason from staff_decision where actor_id = $1 order by occurred_at desc limit 1',
       [admin.userId],
     );
-    expect(rows).toEqual([{ action: 'exported', reason: 'exportação de vendas, com busca, status approved' }]);
+    expect(rows).toEqual([{ action: 'exported', reason: 'exportação de vendas, com busca, situação aprovado' }]);
     const asked = bench.call('billing.payment.export', { cursor: null, filter: NO_FILTER }, aStaff('support'));
     expect(await refusal(asked)).toBe('forbidden');
   });
@@ -190,6 +240,31 @@ describe('access that nobody paid by PIX, and access that ends', () => {
       await reminders.plan();
       expect(await daysTold()).toEqual(expected);
     }
+  });
+
+  it('who has the whole house open for longer is not reminded of one creator’s days, and hears at their end until when that is (BIL-42, BIL-48)', async () => {
+    const fan = aFan();
+    const house = await bench.db.one<{ id: string }>(
+      'select id from plan where model_id is null and duration_days = 30',
+    );
+    const { id } = await bench.charged(fan);
+    await bench.call('billing.webhook.receive', delivery(bench.clock, noticeOf(bench.provider.receive(id))), {
+      kind: 'visitor',
+    });
+    await eventually(() => bench.db.one('select 1 from subscription where payment_id = $1', [id]));
+    const gift = { userId: fan.userId, planId: house?.id ?? '', modelId: null, days: 60, reason: 'teste da equipe' };
+    await bench.call('billing.courtesy.grant', gift, admin);
+    const until = (await bench.call('billing.subscription.get-active', { modelId: null }, fan))?.expiresAt;
+    bench.clock.move(29.2 * DAY_MS);
+    await bench.app.get(ReminderService, { strict: false }).plan();
+    const rows = await bench.db.query(
+      'select 1 from reminder r join subscription s on s.id = r.subscription_id where s.user_id = $1',
+      [fan.userId],
+    );
+    expect(rows).toEqual([]);
+    bench.clock.move(DAY_MS);
+    await bench.app.get(SubscriptionService, { strict: false }).expireOverdue();
+    expect(await told('subscription.expired', fan.userId)).toMatchObject([{ data: { goesOnUntil: until } }]);
   });
 
   it('who has bought the next period already is not reminded (BIL-48)', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccessEnded, CallerFor, Courtesy, EventPayloads, In, SalePeriodList } from '@camarim/contracts';
+import type { AccessEnded, Courtesy, EventPayloads, In, SalePeriodList, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -26,12 +26,12 @@ export class GrantService {
 
   /**
    * 'Ativar Plano Premium': a plan for nothing, with a reason, never counted as revenue (BIL-33). `days` null = the plan's. The same key again is
-   * what was given for it.
+   * what was given for it. @throws idempotency-mismatch when that was something else.
    */
   @Answers('billing.courtesy.grant')
   async courtesy(
     { userId, planId, modelId, days, idempotencyKey, ...given }: In<'billing.courtesy.grant'>,
-    { userId: staffId }: CallerFor<'billing.courtesy.grant'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Courtesy> {
     const reason = requireReason(given.reason);
     const plan = await this.plans.forSale(planId, modelId);
@@ -43,7 +43,10 @@ export class GrantService {
       const key = `courtesy:${idempotencyKey ?? randomUUID()}`;
       const payment = await this.payments.write(tx, { ...grant, key }, payer);
       const before = payment ? null : await this.payments.given(tx, userId, key);
-      if (before) return { subscriptionId: (await this.rows.ofPayment(tx, before))?.id ?? '', paymentId: before };
+      if (before) {
+        requireSame(before, grant);
+        return { subscriptionId: (await this.rows.ofPayment(tx, before.id))?.id ?? '', paymentId: before.id };
+      }
       if (!payment || !(await this.subscriptions.activate(tx, payment.id))) throw problem('internal');
       const period = await this.rows.ofPayment(tx, payment.id);
       const subscriptionId = period?.id ?? '';
@@ -65,7 +68,7 @@ export class GrantService {
   @Answers('billing.subscription.revoke')
   async revoke(
     { subscriptionId: id, ...given }: In<'billing.subscription.revoke'>,
-    { userId: staffId }: CallerFor<'billing.subscription.revoke'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<AccessEnded> {
     const reason = requireReason(given.reason);
     return this.db.transaction(async (tx) => {
@@ -91,7 +94,7 @@ export class GrantService {
   @Answers('billing.subscription.of-user')
   async periodsOf(
     { userId }: In<'billing.subscription.of-user'>,
-    { userId: staffId }: CallerFor<'billing.subscription.of-user'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<SalePeriodList> {
     const reason = 'consulta de assinatura';
     await this.db.transaction((tx) => this.decisions.record(tx, { staffId, action: 'access-read', reason, userId }));
@@ -118,4 +121,13 @@ export class GrantService {
     // marketing refuses whoever has access; one bought in that very moment loses no paid day: they follow it
     if (payment) await this.subscriptions.activate(tx, payment.id);
   }
+}
+
+type Given = { planId: string; modelId: string | null; planName: string; durationDays: number | null };
+/** @throws idempotency-mismatch naming what was given under this key, when that was something else. */
+function requireSame(before: Given, { planId, modelId, durationDays }: Given): void {
+  if (before.planId === planId && before.modelId === modelId && before.durationDays === durationDays) return;
+  const given = `${before.durationDays} ${before.durationDays === 1 ? 'dia' : 'dias'} de ${before.planName}`;
+  const message = `O pedido anterior chegou: ${given}. Feche esta janela e confira antes de dar mais.`;
+  throw problem('idempotency-mismatch', { errors: [{ field: 'days', code: 'asked-before', message }] });
 }

@@ -47,9 +47,10 @@ export class ReminderService {
       const now = this.clock.now();
       const period = await this.reminders.take(tx, subscriptionId, daysLeft, now);
       if (!period) return;
-      const { modelId, planId, planName } = period;
+      const { modelId, planId, planName, awaitsDebit } = period;
       const query = new URLSearchParams({ plano: planId, ...(modelId === null ? {} : { modelo: modelId }) });
-      const facts = { ...factsOf(period), planName, daysLeft, renewPath: `/pagamento?${query.toString()}` };
+      const renewPath = `/pagamento?${query.toString()}`;
+      const facts = { ...factsOf(period), planName, daysLeft, renewPath, awaitsDebit };
       await this.events.publish(tx, 'subscription.expiring', facts);
     });
   }

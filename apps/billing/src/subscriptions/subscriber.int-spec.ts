@@ -1,10 +1,9 @@
 import { DEMO, type Identity, type Subscriber } from '@camarim/contracts';
-import { localDateOf } from '@camarim/domain';
+import { DAY_MS, localDateOf } from '@camarim/domain';
 import { demoPlanId } from '../../seeds/demo.js';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { CANARY, FakeCatalog } from '../../test/fake-users.js';
 
-const DAY_MS = 86_400_000;
 const { luna: LUNA, maya: MAYA } = DEMO.models;
 type Fan = Identity & { kind: 'user' };
 

@@ -1,4 +1,4 @@
-import type { CallerFor, In, Subscriber, SubscriberPage } from '@camarim/contracts';
+import type { In, Subscriber, SubscriberPage, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { localDateOf, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -25,7 +25,7 @@ export class SubscriberRead {
   @Answers('billing.subscription.of-model')
   async ofModel(
     { modelId, code, cursor, limit }: In<'billing.subscription.of-model'>,
-    caller: CallerFor<'billing.subscription.of-model'>,
+    caller: UserCaller,
   ): Promise<SubscriberPage> {
     if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
     if (cursor !== null && !CURSOR.test(cursor))

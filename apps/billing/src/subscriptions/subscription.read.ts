@@ -116,18 +116,17 @@ export class SubscriptionRead {
   }
 
   /** Payments that went back to the payer after `from` and whose period still runs: their event got lost. */
-  async withoutMoney(from: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  withoutMoney(from: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p join subscription s on s.payment_id = p.id and s.status = 'active'
        where p.status in ('refunded', 'charged_back') and p.updated_at > $1 order by p.updated_at limit $2`,
       [from, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Approved payments whose period is missing: approved between `from` and `to`, oldest first. */
-  async withoutPeriod(from: Date, to: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  withoutPeriod(from: Date, to: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p
        where p.status in ('approved', 'partially_refunded', 'disputed') and p.updated_at > $1 and p.updated_at < $2
          and p.plan_type in ('subscription', 'vip') and p.duration_days is not null
@@ -135,7 +134,6 @@ export class SubscriptionRead {
        order by p.updated_at limit $3`,
       [from, to, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /**

@@ -1,6 +1,8 @@
 import type { EventEnvelope } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
+import { subscriptionStatesBefore } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
+import { AWAITS_DEBIT } from './awaits-debit.sql.js';
 import { SubscriptionEntity } from './subscription.entity.js';
 
 const COLUMNS = `id, payment_id as "paymentId", user_id as "userId", model_id as "modelId", plan_id as "planId",
@@ -15,6 +17,9 @@ const BEGIN_PERIOD = `
     insert into outbox (id, name, aggregate_id, envelope) select $12, $13, $14, $15 from period returning id
   )
   select exists (select 1 from outbox o where o.aggregate_id = $14 and o.published_at is null) as behind from published`;
+
+/** One that is over: whether another one of its scope goes on, whether its bank may still renew it, and until when the whole house opens it. */
+export type Expired = SubscriptionEntity & { continues: boolean; awaitsDebit: boolean; goesOnUntil: Date | null };
 
 @Injectable()
 export class SubscriptionRepository {
@@ -45,8 +50,8 @@ export class SubscriptionRepository {
     now: Date,
   ): Promise<SubscriptionEntity | null> {
     const sql = `update subscription set status = $2, end_reason = $3, ended_at = $4
-       where id = $1 and status = 'active' returning ${COLUMNS}`;
-    return tx.one<SubscriptionEntity>(sql, [id, status, reason, now]);
+       where id = $1 and status = any($5) returning ${COLUMNS}`;
+    return tx.one<SubscriptionEntity>(sql, [id, status, reason, now, subscriptionStatesBefore(status)]);
   }
 
   /** The periods of the same scope after this one, in order. */
@@ -58,6 +63,16 @@ export class SubscriptionRepository {
     );
   }
 
+  /** Until when the access to the scope of a period goes on by others, also of the whole house; null: it is over. */
+  async openUntil(tx: Tx, { userId, modelId }: SubscriptionEntity, now: Date): Promise<Date | null> {
+    const row = await tx.one<{ until: Date | null }>(
+      `select max(expires_at) as until from subscription
+       where user_id = $1 and (model_id is not distinct from $2 or model_id is null) and status = 'active' and expires_at > $3`,
+      [userId, modelId, now],
+    );
+    return row?.until ?? null;
+  }
+
   /** The same days, from another start and under another id. */
   async moveUp(tx: Tx, period: SubscriptionEntity, startsAt: Date, id: string): Promise<SubscriptionEntity> {
     const lengthMs = period.expiresAt.getTime() - period.startsAt.getTime();
@@ -67,8 +82,11 @@ export class SubscriptionRepository {
     return Object.assign(new SubscriptionEntity(), period, { id, startsAt, expiresAt });
   }
 
-  /** Ends the periods whose time is over. @returns them, each with whether its scope goes on with another period. */
-  async expire(tx: Tx, now: Date, limit: number): Promise<Array<SubscriptionEntity & { continues: boolean }>> {
+  /**
+   * Ends the periods whose time is over. @returns them, each with whether its scope goes on with another period, and until
+   * when the whole house keeps it open.
+   */
+  async expire(tx: Tx, now: Date, limit: number): Promise<Expired[]> {
     return tx.query(
       `update subscription s set status = 'expired'
        where s.id in (
@@ -77,7 +95,9 @@ export class SubscriptionRepository {
        returning s.id, s.payment_id as "paymentId", s.user_id as "userId", s.model_id as "modelId",
          s.plan_id as "planId", s.starts_at as "startsAt", s.expires_at as "expiresAt",
          exists (select 1 from subscription o where o.user_id = s.user_id and o.model_id is not distinct from s.model_id
-           and o.status = 'active' and o.expires_at > $1) as continues`,
+           and o.status = 'active' and o.expires_at > $1) as continues, ${AWAITS_DEBIT} as "awaitsDebit",
+         (select max(h.expires_at) from subscription h where h.user_id = s.user_id and h.model_id is null
+           and h.status = 'active' and h.expires_at > $1) as "goesOnUntil"`,
       [now, limit],
     );
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  CallerFor,
   In,
   OwnPeriodList,
   PeriodEndReason,
   SubscriptionFacts,
   SubscriptionView,
+  UserCaller,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { nextPeriod, only } from '@camarim/domain';
@@ -18,7 +18,6 @@ import { type BoughtPeriod, SubscriptionRead } from './subscription.read.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { unlockSeconds } from './unlock-metrics.js';
 
-type Asker = CallerFor<'billing.subscription.get-active'>;
 const EXPIRE_AT_ONCE = 500;
 const SOURCES = { pix: 'pix', courtesy: 'courtesy', whatsapp_sale: 'whatsapp_sale' } as const;
 
@@ -61,13 +60,13 @@ export class SubscriptionService {
 
   /** The subscription the caller has now, or null. */
   @Answers('billing.subscription.get-active')
-  active({ modelId }: In<'billing.subscription.get-active'>, { userId }: Asker): Promise<SubscriptionView | null> {
+  active({ modelId }: In<'billing.subscription.get-active'>, { userId }: UserCaller): Promise<SubscriptionView | null> {
     return this.read.active(userId, modelId === null ? null : requireUuid(modelId, 'modelId'));
   }
 
   /** The caller's running and coming periods (BIL-47). */
   @Answers('billing.subscription.list-mine')
-  async mine(_: object, { userId }: CallerFor<'billing.subscription.list-mine'>): Promise<OwnPeriodList> {
+  async mine(_: object, { userId }: UserCaller): Promise<OwnPeriodList> {
     return { items: await this.read.mine(userId) };
   }
 
@@ -110,7 +109,8 @@ export class SubscriptionService {
       await this.events.publish(tx, 'subscription.cancelled', { ...factsOf(next), reason: 'moved' });
       startsAt = moved.expiresAt;
     }
-    await this.events.publish(tx, 'subscription.cancelled', { ...factsOf(period), reason });
+    const goesOnUntil = (await this.rows.openUntil(tx, period, now))?.toISOString() ?? null;
+    await this.events.publish(tx, 'subscription.cancelled', { ...factsOf(period), reason, goesOnUntil });
     return true;
   }
 
@@ -122,7 +122,11 @@ export class SubscriptionService {
     for (let more = true; more; ) {
       const expired = await this.db.transaction(async (tx) => {
         const rows = await this.rows.expire(tx, this.clock.now(), EXPIRE_AT_ONCE);
-        for (const row of rows) if (!row.continues) await this.events.publish(tx, 'subscription.expired', factsOf(row));
+        for (const { continues, awaitsDebit, goesOnUntil: end, ...row } of rows) {
+          if (continues) continue;
+          const goesOnUntil = end?.toISOString() ?? null;
+          await this.events.publish(tx, 'subscription.expired', { ...factsOf(row), awaitsDebit, goesOnUntil });
+        }
         return rows.length;
       });
       more = expired === EXPIRE_AT_ONCE;

@@ -1,12 +1,12 @@
-import type { CallerFor, CreatorTip, CreatorTipPage, In, TipChoice } from '@camarim/contracts';
+import type { CreatorTip, CreatorTipPage, In, TipChoice, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { keptCents, only, type PaymentStatus, problem, type TipPlace, type TipState } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { CallAccess } from '../calls/call-access.service.js';
-import { ofBefore } from '../ledger/owner.sql.js';
 import { pageOf, pageSize } from '../newest-page.js';
+import { GIVEN_TO_HER } from './tip.sql.js';
 
 interface Row {
   id: string;
@@ -31,8 +31,7 @@ const TIPS = `select t.id, t.user_id as "userId", t.model_id as "modelId", t.pay
     t.place, t.place_id as "placeId", t.giver_name as name, t.note_sealed as "noteSealed", g.title as goal,
     t.thanked_at as "thankedAt"
   from tip t join payment p on p.id = t.payment_id left join goal g on g.id = t.goal_id
-  where t.state <> 'pending' and not exists (select 1 from ledger_entry e
-    where e.booking_key = 'payment:' || p.id and e.kind = 'tip' and ${ofBefore('e', 't.model_id')})`;
+  where t.state <> 'pending' and ${GIVEN_TO_HER}`;
 
 /** What a creator reads of her mimos since the page is hers (PUR-08), and her thanks; never who gave one, unless they show their name (PUR-11). */
 @Injectable()
@@ -47,10 +46,7 @@ export class TipCreatorService {
 
   /** @throws model-not-found for a model that is not hers. */
   @Answers('billing.tip.of-model')
-  async page(
-    { modelId, cursor, limit }: In<'billing.tip.of-model'>,
-    caller: CallerFor<'billing.tip.of-model'>,
-  ): Promise<CreatorTipPage> {
+  async page({ modelId, cursor, limit }: In<'billing.tip.of-model'>, caller: UserCaller): Promise<CreatorTipPage> {
     await this.requireHers(caller, modelId);
     const size = pageSize(limit, 50);
     const after = readNewestCursor(cursor);
@@ -66,7 +62,7 @@ export class TipCreatorService {
 
   /** The giver is told once. @throws tip-not-found, also for one that is not hers, was never paid or went back. */
   @Answers('billing.tip.thank')
-  async thank({ tipId }: In<'billing.tip.thank'>, caller: CallerFor<'billing.tip.thank'>): Promise<CreatorTip> {
+  async thank({ tipId }: In<'billing.tip.thank'>, caller: UserCaller): Promise<CreatorTip> {
     const known = await this.find(this.db, tipId);
     if (!known || !(await this.access.isCreatorOf(caller, known.modelId))) throw problem('tip-not-found');
     return this.db.transaction(async (tx) => {
@@ -91,10 +87,7 @@ export class TipCreatorService {
 
   /** @throws model-not-found for a model that is not hers. */
   @Answers('billing.tip.choose')
-  async choose(
-    { modelId, mayShow }: In<'billing.tip.choose'>,
-    caller: CallerFor<'billing.tip.choose'>,
-  ): Promise<TipChoice> {
+  async choose({ modelId, mayShow }: In<'billing.tip.choose'>, caller: UserCaller): Promise<TipChoice> {
     await this.requireHers(caller, modelId);
     await this.db.execute(
       `insert into tip_choice (model_id, may_show, updated_at) values ($1, $2, $3)
@@ -104,7 +97,7 @@ export class TipCreatorService {
     return { modelId, mayShow };
   }
 
-  private async requireHers(caller: CallerFor<'billing.tip.of-model'>, modelId: string): Promise<void> {
+  private async requireHers(caller: UserCaller, modelId: string): Promise<void> {
     if (!(await this.access.isCreatorOf(caller, modelId))) throw problem('model-not-found');
   }
   private find(on: Pick<Tx, 'one'>, tipId: string): Promise<Row | null> {

@@ -1,4 +1,4 @@
-import type { CallerFor, In, ShownTipPolicy } from '@camarim/contracts';
+import type { In, ShownTipPolicy, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, tipPolicyProblems } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -22,20 +22,26 @@ export class TipPolicyService {
     return this.rows.current();
   }
 
-  /** @throws validation-failed with every field that is out of its bounds, or without a reason. */
+  /**
+   * What is not said stays as it is: an old window does not put back what a colleague set meanwhile.
+   * @throws validation-failed with every field that is out of its bounds, or without a reason.
+   */
   @Answers('billing.tip-policy.set')
   async set(
-    { reason: why, ...policy }: In<'billing.tip-policy.set'>,
-    { userId: staffId }: CallerFor<'billing.tip-policy.set'>,
+    { reason: why, ...changes }: In<'billing.tip-policy.set'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<ShownTipPolicy> {
-    const errors = tipPolicyProblems(policy);
-    if (errors.length > 0) throw problem('validation-failed', { errors });
-    const reason = requireReason(why);
-    await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
+      await tx.lock('tip-policy');
       const before = { ...(await this.rows.current(tx)) };
+      const { maxCents = before.maxCents, watchCents = before.watchCents } = changes;
+      const policy = { maxCents, watchCents };
+      const errors = tipPolicyProblems(policy);
+      if (errors.length > 0) throw problem('validation-failed', { errors });
+      const reason = requireReason(why);
       await this.rows.add(tx, policy, staffId, this.clock.now());
       await this.decisions.record(tx, { staffId, action: 'tip-policy-set', reason, before, detail: { ...policy } });
+      return policy;
     });
-    return policy;
   }
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { WantedTip } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { firstNameOf, type ProblemField, problem, type TipPolicy, tipNote, tipProblems } from '@camarim/domain';
+import {
+  firstNameOf,
+  type ProblemField,
+  problem,
+  retentionStart,
+  type TipPolicy,
+  tipNote,
+  tipProblems,
+} from '@camarim/domain';
 import { ModelStandings, RpcClient } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -40,6 +48,21 @@ export class TipSaleService {
     const errors = await this.problems(tip, policy);
     if (errors.length > 0) throw problem('validation-failed', { errors });
     return { planType: 'tip', id: randomUUID(), modelId, name: NAME, priceCents, durationDays: null };
+  }
+
+  /**
+   * What an earlier mimo of theirs was: the same amount and words, for the same thing (BIL-26).
+   * @throws tip-not-found once the words of one nobody paid are forgotten: without them it would be another.
+   */
+  async again({ id, modelId, amountCents, createdAt }: Omit<Written, 'userId' | 'planId'>): Promise<WantedTip> {
+    const said = await this.db.one<Pick<WantedTip, 'place' | 'placeId' | 'note' | 'shown'> & { state: string }>(
+      'select place, place_id as "placeId", note_sealed as note, shown, state from tip where payment_id = $1',
+      [id],
+    );
+    const isForgotten = said?.state === 'pending' && createdAt < retentionStart('unpaidTip', this.clock.now());
+    if (!said || modelId === null || isForgotten) throw problem('tip-not-found');
+    const { place, placeId, note, shown } = said;
+    return { modelId, place, placeId, shown, cents: amountCents, note: note && this.box.open(note) };
   }
 
   /** In the transaction that writes the payment; a payment that has its mimo keeps it. @param payer whose first name may be shown. */

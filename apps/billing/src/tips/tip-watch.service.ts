@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, Page, TipFacts, TipWatch } from '@camarim/contracts';
+import type { In, Page, StaffCaller, TipFacts, TipWatch } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { instantsOf, localDateOf, problem, shiftDate } from '@camarim/domain';
 import { Answers, readNewestCursor } from '@camarim/messaging';
@@ -54,10 +54,7 @@ export class TipWatchService {
 
   /** With what was found out, as its reason. A second time is nothing. @throws not-found, validation-failed without a reason. */
   @Answers('billing.tip-watch.see')
-  async see(
-    { watchId, ...given }: In<'billing.tip-watch.see'>,
-    { userId: staffId }: CallerFor<'billing.tip-watch.see'>,
-  ): Promise<TipWatch> {
+  async see({ watchId, ...given }: In<'billing.tip-watch.see'>, { userId: staffId }: StaffCaller): Promise<TipWatch> {
     const reason = requireReason(given.reason);
     return this.db.transaction(async (tx) => {
       const seen = await tx.one<Row>(

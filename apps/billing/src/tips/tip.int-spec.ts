@@ -4,6 +4,7 @@ import { SecretBox } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { entriesOf, expectBooked } from '../../test/books.js';
+import { refusesRowsOf } from '../../test/broken-row.js';
 import { CANARY, FakeCatalog, FakeStories } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
 import { TipService } from './tip.service.js';
@@ -177,7 +178,10 @@ describe('a mimo', () => {
     const set = (maxCents: number, watchCents: number) =>
       bench.call('billing.tip-policy.set', { maxCents, watchCents, reason: 'teste do limite' }, owner);
     expect(await refusal(set(99, 1))).toBe('validation-failed');
-    await set(6_000, 9_000);
+    await set(6_000, 8_000);
+    // what an old window does not say stays as it is
+    const watched9 = { watchCents: 9_000, reason: 'teste do limite' };
+    expect(await bench.call('billing.tip-policy.set', watched9, owner)).toEqual({ maxCents: 6_000, watchCents: 9_000 });
     expect(await refusal(wish(fan, tipOf({ cents: 6_001 })))).toBe('validation-failed');
     const watched = async () =>
       (await bench.call('billing.tip-watch.list', { cursor: null, limit: 50 }, owner)).items.filter(
@@ -215,5 +219,19 @@ describe('a mimo', () => {
     ]);
     await service.repair();
     expect(await row(unpaid)).toMatchObject({ state: 'pending', note: null, name: null });
+  });
+
+  it('that cannot be written keeps no other mimo from being given (PUR-07)', async () => {
+    const [one, other] = [aFan(), aFan()];
+    const broken = await given(one);
+    const lost = await given(other);
+    const ends = await refusesRowsOf(bench, 'tip', broken);
+    await bench.db.execute('delete from tip where payment_id = any($1)', [[broken, lost]]);
+    bench.clock.move(6_000);
+    await bench.app.get(TipService, { strict: false }).repair();
+    expect(await row(lost)).toMatchObject({ state: 'given' });
+    await ends();
+    await bench.app.get(TipService, { strict: false }).repair();
+    expect(await row(broken)).toMatchObject({ state: 'given' });
   });
 });

@@ -49,24 +49,22 @@ export class TipRepository {
   }
 
   /** Paid between `from` and `to` and not given: the event got lost; oldest first. */
-  async missing(from: Date, to: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  missing(from: Date, to: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p where ${PAID} and p.updated_at > $1 and p.updated_at < $2
          and not exists (select 1 from tip t where t.payment_id = p.id and t.state <> 'pending')
        order by p.updated_at limit $3`,
       [from, to, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Given back after `from`, and the mimo does not know it yet. */
-  async withoutMoney(from: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  withoutMoney(from: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p join tip t on t.payment_id = p.id and t.state = 'given'
        where p.status in ('refunded', 'charged_back') and p.updated_at > $1 order by p.updated_at limit $2`,
       [from, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** What was said with a mimo nobody paid is nobody's business any more. @returns how many were forgotten. */

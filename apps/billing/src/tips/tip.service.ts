@@ -5,6 +5,7 @@ import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
 import { GoalService } from '../goals/goal.service.js';
+import { oneByOne } from '../one-by-one.js';
 import { TipRepository } from './tip.repository.js';
 import { TipWatchService } from './tip-watch.service.js';
 
@@ -62,11 +63,17 @@ export class TipService {
   async repair(): Promise<void> {
     const now = this.clock.now().getTime();
     const from = new Date(now - DAY_MS);
-    for (const id of await this.rows.missing(from, new Date(now - OVERDUE_MS), PER_ROUND))
+    await this.each(await this.rows.missing(from, new Date(now - OVERDUE_MS), PER_ROUND), async (id) => {
       if (await this.db.transaction((tx) => this.give(tx, id)))
         this.logger.warn({ message: 'an approved payment had no mimo; now it has', paymentId: id });
-    for (const id of await this.rows.withoutMoney(from, PER_ROUND))
-      await this.db.transaction((tx) => this.takeBack(tx, id));
+    });
+    await this.each(await this.rows.withoutMoney(from, PER_ROUND), (id) =>
+      this.db.transaction((tx) => this.takeBack(tx, id)),
+    );
     await this.rows.forgetNotes(retentionStart('unpaidTip', this.clock.now()), PER_ROUND);
+  }
+
+  private each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
+    return oneByOne(ids, work, { logger: this.logger, what: 'the mimo of a payment' });
   }
 }

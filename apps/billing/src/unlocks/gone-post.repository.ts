@@ -26,8 +26,8 @@ export class GonePostRepository {
   }
 
   /** Of one post or (null) of all: payments for what was removed whose price has not gone back, is not on its way and was not given up. */
-  async stillPaid(postId: string | null, limit: number, on: Pick<Tx, 'query'> = this.db): Promise<string[]> {
-    const rows = await on.query<{ id: string }>(
+  stillPaid(postId: string | null, limit: number, on: Pick<Tx, 'column'> = this.db): Promise<string[]> {
+    return on.column<string>(
       `select p.id from post_gone g join unlock u on u.post_id = g.post_id and u.ended_at is null
          join payment p on p.id = u.payment_id
        where g.removed_at is not null and ${orderedBefore('g.removed_at')} and (g.post_id = $1 or $1::uuid is null)
@@ -36,6 +36,5 @@ export class GonePostRepository {
        order by u.granted_at limit $2`,
       [postId, limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -3,6 +3,7 @@ import { DEMO, type EventName, type EventPayloads, type Identity, money } from '
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
 import { expectBooked } from '../../test/books.js';
+import { refusesRowsOf } from '../../test/broken-row.js';
 import { Disputes } from '../../test/disputes.js';
 import { FakeCatalog, FakeUsers } from '../../test/fake-users.js';
 import { happens } from '../../test/happens.js';
@@ -449,6 +450,21 @@ describe('a post sold on its own', () => {
     bench.clock.move(6_000);
     await bench.app.get(UnlockService, { strict: false }).repair();
     expect(await unlocks(fan)).toEqual([{ paymentId, reason: null }]);
+  });
+
+  it('whose unlock cannot be written keeps no other buyer waiting for theirs (PUR-04)', async () => {
+    const [one, other] = [aFan(), aFan()];
+    const broken = await bought(one, await aPost());
+    const lost = await bought(other, await aPost());
+    const ends = await refusesRowsOf(bench, 'unlock', broken);
+    await bench.db.execute('delete from unlock where payment_id = any($1)', [[broken, lost]]);
+    bench.clock.move(6_000);
+    await bench.app.get(UnlockService, { strict: false }).repair();
+    expect(await unlocks(other)).toEqual([{ paymentId: lost, reason: null }]);
+    expect(await unlocks(one)).toEqual([]);
+    await ends();
+    await bench.app.get(UnlockService, { strict: false }).repair();
+    expect(await unlocks(one)).toEqual([{ paymentId: broken, reason: null }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { UnlockFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { earnersOf } from '../ledger/earnings.sql.js';
 import { GIVEN_UP } from '../refunds/refund.sql.js';
 import { ORDERED_BEFORE_GONE } from './gone-post.repository.js';
 
@@ -18,11 +19,12 @@ export class UnlockRepository {
    * @returns null when nothing was written: it is not paid, has its unlock, another payment's opens the post already, or the
    * post is gone.
    */
-  grant(tx: Tx, id: string, paymentId: string, now: Date): Promise<UnlockFacts | null> {
-    return tx.one<UnlockFacts>(
+  grant(tx: Tx, id: string, paymentId: string, now: Date): Promise<(UnlockFacts & { sharedWith: string[] }) | null> {
+    return tx.one(
       `insert into unlock (id, user_id, post_id, model_id, payment_id, granted_at)
        select $1, user_id, plan_id, model_id, id, $3 from payment p where id = $2 and ${PAID} and not ${ORDERED_BEFORE_GONE}
-       on conflict do nothing returning ${FACTS}`,
+       on conflict do nothing returning ${FACTS},
+         array(${earnersOf('payment_id')} and e.credit_account <> model_id order by 1) as "sharedWith"`,
       [id, paymentId, now],
     );
   }
@@ -60,23 +62,21 @@ export class UnlockRepository {
   }
 
   /** Approved between `from` and `to` without unlock and without money that is on its way back or was refused; oldest first. */
-  async missing(from: Date, to: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  missing(from: Date, to: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p where ${PAID} and p.updated_at > $1 and p.updated_at < $2 and p.returned_cents = 0
          and not exists (select 1 from unlock u where u.payment_id = p.id) and not ${GIVEN_UP}
        order by p.updated_at limit $3`,
       [from, to, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Given back after `from`, and the post is still open: the event got lost. */
-  async withoutMoney(from: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  withoutMoney(from: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id from payment p join unlock u on u.payment_id = p.id and u.ended_at is null
        where p.status in ('refunded', 'charged_back') and p.updated_at > $1 order by p.updated_at limit $2`,
       [from, limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { only } from '@camarim/domain';
+import { DAY_MS, only } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../billing.config.js';
+import { oneByOne } from '../one-by-one.js';
 import { RefundService } from '../refunds/refund.service.js';
 import { UnlockRepository } from './unlock.repository.js';
 
-const DAY_MS = 86_400_000;
 const PER_ROUND = 50;
 /** An approved payment whose unlock did not come within this time lost its event. */
 const OVERDUE_MS = 5_000;
@@ -35,7 +35,8 @@ export class UnlockService {
   async grant(tx: Tx, paymentId: string): Promise<boolean> {
     const granted = await this.rows.grant(tx, randomUUID(), paymentId, this.clock.now());
     if (granted) {
-      await this.events.publish(tx, 'unlock.granted', granted);
+      const { sharedWith, ...facts } = granted;
+      await this.events.publish(tx, 'unlock.granted', { ...facts, ...(sharedWith.length > 0 && { sharedWith }) });
       return true;
     }
     const unopened = await this.rows.unopened(tx, paymentId);
@@ -66,11 +67,17 @@ export class UnlockService {
   async repair(): Promise<void> {
     const now = this.clock.now().getTime();
     const from = new Date(now - DAY_MS);
-    for (const id of await this.rows.missing(from, new Date(now - OVERDUE_MS), PER_ROUND))
+    await this.each(await this.rows.missing(from, new Date(now - OVERDUE_MS), PER_ROUND), async (id) => {
       if (await this.db.transaction((tx) => this.grant(tx, id)))
         this.logger.warn({ message: 'an approved payment had no unlock; now it has', paymentId: id });
-    for (const id of await this.rows.withoutMoney(from, PER_ROUND))
-      await this.db.transaction((tx) => this.takeBack(tx, id));
+    });
+    await this.each(await this.rows.withoutMoney(from, PER_ROUND), (id) =>
+      this.db.transaction((tx) => this.takeBack(tx, id)),
+    );
+  }
+
+  private each(ids: string[], work: (id: string) => Promise<unknown>): Promise<void> {
+    return oneByOne(ids, work, { logger: this.logger, what: 'the unlock of a payment' });
   }
 
   private async giveBack(tx: Tx, paymentId: string, reason: 'already-bought' | 'post-removed'): Promise<void> {

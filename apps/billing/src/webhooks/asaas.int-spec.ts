@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { Account } from '../../test/account.js';
 import { expectBooked } from '../../test/books.js';
 import { ASAAS_KEY } from '../../test/sandbox.js';
 
 const TOKEN = 'um-token-que-o-painel-do-asaas-guarda-1';
-const MINUTE_MS = 60_000;
 
 describe('an account at Asaas', () => {
   let account: Account;

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { Account } from '../../test/account.js';
 import { expectBooked } from '../../test/books.js';
 import { HMAC_KEY, SANDBOX_SECRET } from '../../test/sandbox.js';
-
-const MINUTE_MS = 60_000;
 
 describe('an account at Mercado Pago', () => {
   let account: Account;

@@ -1,7 +1,7 @@
 import { EveryLeader } from '@camarim/database';
-import { Clock } from '@camarim/platform';
-import { Injectable } from '@nestjs/common';
-import { ProviderRejected, ProviderUnavailable } from '../provider/provider.errors.js';
+import { Clock, messageOf } from '@camarim/platform';
+import { Injectable, Logger } from '@nestjs/common';
+import { ProviderFailure } from '../provider/provider.errors.js';
 import { ProviderPace } from '../provider/provider-pace.js';
 import { ChargeRestore } from '../stray-money/charge-restore.service.js';
 import { readNotice } from './notice.reader.js';
@@ -12,6 +12,8 @@ const PER_ROUND = 20;
 /** Notices about charges nobody knows: the provider is asked about each, and the money finds its owner or a person (R6). */
 @Injectable()
 export class ParkedNotices {
+  private readonly logger = new Logger(ParkedNotices.name);
+
   constructor(
     private readonly events: WebhookRepository,
     private readonly charges: ChargeRestore,
@@ -27,9 +29,10 @@ export class ParkedNotices {
         const outcome = charge ? await this.charges.look(event.gatewayId, charge.externalId, event.signed) : 'unknown';
         await this.events.lookedAt(event.id, outcome === 'owned', this.clock.now());
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRejected)) throw error;
-        this.pace.heard(event.gatewayId, error);
-        return; // it stays where it is: the next round asks again
+        // it stays where it is: the next round asks again
+        if (error instanceof ProviderFailure) return this.pace.heard(event.gatewayId, error);
+        // of an account that cannot be reached at all, or our own fault: those after it are not kept waiting
+        this.logger.error({ message: 'a notice could not be looked into', id: event.id, reason: messageOf(error) });
       }
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RpcRequest } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { SecretBox } from '@camarim/platform';
 import { eventually, TEST_KEYS } from '@camarim/testing';
 import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../test/bench.js';
@@ -10,7 +11,6 @@ import { WebhookJobs } from './webhook-jobs.service.js';
 
 type WebhookRequest = RpcRequest<'billing.webhook.receive'>;
 const PROVIDER = { kind: 'visitor' } as const;
-const MINUTE_MS = 60_000;
 
 describe('what a PIX provider tells us', () => {
   let bench: Bench;

@@ -82,13 +82,12 @@ export class WebhookRepository {
   }
 
   /** Not settled since `before`, and not put off to a time after `now`. */
-  async waitingSince(before: Date, now: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  waitingSince(before: Date, now: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select id from webhook_event
        where status = 'received' and received_at < $1 and (ask_again_at is null or ask_again_at <= $2)
        order by received_at limit $3`,
       [before, now, limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -4,6 +4,24 @@ import { Injectable } from '@nestjs/common';
 
 const POLICY = `select used_times as "usedTimes", months, used_from as "usedFrom" from withdrawal_policy`;
 
+/** Who bought days before read that only opening films uses them. */
+const USED_BY_CHEAPER_POSTS_SINCE = '2026-11-30T00:00:00Z';
+/**
+ * Whether in the days of payment `plan` a post was sold at the price subscribers alone pay, in one of these states, and its
+ * price is not on its way back: what the price list said when it was ordered tells, as the payment froze it, before its coupon.
+ */
+const soldForLess = (plan: string, states: string): string => `exists (
+  select 1 from subscription s
+  join payment d on d.id = s.payment_id and d.created_at >= '${USED_BY_CHEAPER_POSTS_SINCE}'
+  join payment u on u.user_id = s.user_id and u.plan_type = 'unlock' and u.status in (${states})
+    and u.returned_cents < u.amount_cents and (s.model_id is null or u.model_id = s.model_id)
+    and u.created_at >= s.starts_at and u.created_at < coalesce(s.ended_at, s.expires_at)
+  join post_price_history h on h.post_id = u.plan_id and h.subscriber_price_cents < h.price_cents
+    and h.subscriber_price_cents = coalesce(u.full_price_cents, u.amount_cents)
+    and h.valid_from <= u.created_at and (h.valid_to is null or h.valid_to > u.created_at)
+  where s.payment_id = ${plan})`;
+const SOLD = `'approved', 'partially_refunded', 'disputed'`;
+
 @Injectable()
 export class WithdrawalRepository {
   constructor(private readonly db: Database) {}
@@ -20,20 +38,27 @@ export class WithdrawalRepository {
     );
   }
 
-  /** When the days a payment bought begin; null: it bought none. */
-  async daysFrom(paymentId: string): Promise<Date | null> {
-    const sql = 'select starts_at as "startsAt" from subscription where payment_id = $1';
-    return (await this.db.one<{ startsAt: Date }>(sql, [paymentId]))?.startsAt ?? null;
+  /** From when to when the days a payment bought run; null: it bought none. */
+  daysOf(paymentId: string): Promise<{ startsAt: Date; endsAt: Date } | null> {
+    const sql = `select starts_at as "startsAt", coalesce(ended_at, expires_at) as "endsAt" from subscription where payment_id = $1`;
+    return this.db.one(sql, [paymentId]);
   }
 
   /** One person's withdrawals stand in line: two at once, and the second counts the first. */
   async hold(tx: Tx, userId: string): Promise<void> {
     await tx.lock(`withdrawal:${userId}`);
   }
-  /** Used purchases this person took back since; one the provider refused for good was not taken back. */
+  /** Whether days brought what stays when they go: a post at the subscribers' price, paid or with a code that can be paid. */
+  async hasSoldForLess(tx: Tx, paymentId: string): Promise<boolean> {
+    return (await tx.one(`select 1 where ${soldForLess('$1', `${SOLD}, 'created', 'pending'`)}`, [paymentId])) !== null;
+  }
+  /**
+   * Used purchases this person took back since, also days whose cheaper posts stayed; one the provider refused for good was
+   * not taken back.
+   */
   async usedSince(tx: Tx, userId: string, since: Date): Promise<number> {
     const row = await tx.one<{ n: number }>(
-      `select count(*)::int as n from withdrawal w where w.user_id = $1 and w.is_used and w.withdrawn_at >= $2
+      `select count(*)::int as n from withdrawal w where w.user_id = $1 and w.withdrawn_at >= $2 and (w.is_used or ${soldForLess('w.payment_id', SOLD)})
          and exists (select 1 from refund r where r.payment_id = w.payment_id and r.kind = 'withdrawal'
            and r.status not in ('failed', 'dropped'))`,
       [userId, since],

@@ -1,4 +1,4 @@
-import type { CallerFor, In, PlanType, ShownWithdrawalPolicy } from '@camarim/contracts';
+import type { In, PlanType, ShownWithdrawalPolicy, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
   problem,
@@ -42,37 +42,50 @@ export class WithdrawalService {
     return shown(await this.rows.policyAt(this.clock.now()));
   }
 
-  /** @throws validation-failed with every field that is out of its bounds, or without a reason. */
+  /**
+   * What is not said stays as it is: an old window does not put back what a colleague set meanwhile.
+   * @throws validation-failed with every field that is out of its bounds, or without a reason.
+   */
   @Answers('billing.withdrawal-policy.set')
   async set(
-    { reason: why, ...policy }: In<'billing.withdrawal-policy.set'>,
-    { userId: staffId }: CallerFor<'billing.withdrawal-policy.set'>,
+    { reason: why, ...changes }: In<'billing.withdrawal-policy.set'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<ShownWithdrawalPolicy> {
-    const errors = withdrawalPolicyProblems(policy);
-    if (errors.length > 0) throw problem('validation-failed', { errors });
-    const reason = requireReason(why);
-    await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
+      await tx.lock('withdrawal-policy');
       const now = this.clock.now();
       const before = factsOf(await this.rows.policyAt(now, tx));
+      const { usedTimes = before.usedTimes, months = before.months, usedFrom = before.usedFrom } = changes;
+      const policy = { usedTimes, months, usedFrom };
+      const errors = withdrawalPolicyProblems(policy);
+      if (errors.length > 0) throw problem('validation-failed', { errors });
+      const reason = requireReason(why);
       await this.rows.addPolicy(tx, policy, staffId, now);
       await this.decisions.record(tx, {
         ...{ staffId, action: 'withdrawal-policy-set', reason },
-        ...{ before, detail: factsOf(policy) },
+        ...{ before, detail: policy },
       });
+      return shown(policy);
     });
-    return shown(policy);
   }
 
-  /** Asked before the transaction. @returns films of this purchase opened since it was paid and its days began; null while catalog is away. */
+  /**
+   * Asked before the transaction; catalog opens nothing more of this purchase from here on, until it hears what became of it.
+   * @returns films of it opened since it was paid, in its days; null while catalog is away.
+   */
   async openedFilms({ id, userId, planType, planId, modelId, paidAt }: Bought): Promise<number | null> {
     // a mimo opens nothing
     if (paidAt === null || planType === 'tip') return 0;
     try {
       const post = planType === 'unlock' ? { postId: planId } : {};
-      const startsAt = await this.rows.daysFrom(id);
+      const days = await this.rows.daysOf(id);
+      const now = this.clock.now();
+      // days to come and days that are over open nothing: what is open meanwhile is of others, and stays open
+      const closed = days && (days.startsAt > now || days.endsAt <= now) ? {} : { paymentId: id };
+      const until = days ? { until: days.endsAt.toISOString() } : {};
       // what was opened before belongs to the days of an earlier purchase
-      const since = startsAt !== null && startsAt > paidAt ? startsAt : paidAt;
-      const request = { userId, modelId, ...post, since: since.toISOString() };
+      const since = days && days.startsAt > paidAt ? days.startsAt : paidAt;
+      const request = { userId, modelId, ...post, since: since.toISOString(), ...until, ...closed };
       return (await this.rpc.call('catalog.opened.count', request)).films;
     } catch (error) {
       // nobody loses a right because we cannot count
@@ -91,19 +104,22 @@ export class WithdrawalService {
     const now = this.clock.now();
     const read = await this.rows.policyAt(createdAt, tx);
     const current = await this.rows.policyAt(now, tx);
+    const soldForLess = await this.rows.hasSoldForLess(tx, paymentId);
     const verdicts = [];
     for (const held of [read, current]) {
       // one post is used once it was opened
       const policy = planType === 'unlock' ? { ...held, usedFrom: 1 } : held;
       const before = await this.rows.usedSince(tx, userId, withdrawalsCountFrom(policy, now));
-      verdicts.push(withdrawalAllowed(policy, openedFilms, before));
+      const { ok } = withdrawalAllowed(policy, soldForLess ? policy.usedFrom : openedFilms, before);
+      // whether the cheaper post is kept is seen anew each time
+      verdicts.push({ ok, isUsed: withdrawalAllowed(policy, openedFilms, before).isUsed });
     }
     const allowed = verdicts.find(({ ok }) => ok);
     if (!allowed) {
-      const said = planType === 'unlock' ? { ...read, usedFrom: 1 } : read;
+      const what = planType === 'unlock' ? 'post' : 'days';
       throw problem('withdrawal-limit', {
-        detail: `${withdrawalTerms(said).join(' ')} ${SUPPORT}`,
-        detailEn: `${withdrawalTerms(said, 'en').join(' ')} ${SUPPORT_EN}`,
+        detail: `${withdrawalTerms(read, 'pt-BR', what).join(' ')} ${SUPPORT}`,
+        detailEn: `${withdrawalTerms(read, 'en', what).join(' ')} ${SUPPORT_EN}`,
       });
     }
     await this.rows.add(tx, { paymentId, userId, openedFilms, isUsed: allowed.isUsed, at: now });

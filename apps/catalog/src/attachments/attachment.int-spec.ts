@@ -217,6 +217,35 @@ it('a film somebody paid for counts as opened once they start it, a picture once
   expect(await rows()).toEqual(before);
 });
 
+it('what came with a message is not opened beside its return, and opens again when the money stays (S15, MSG-73)', async () => {
+  const model = await catalog.aModel();
+  const film = await make(model, await aFile(model), { priceCents: 700 });
+  const picture = await make(model, await aFile(model, 'ready', 'image'), { priceCents: 700 });
+  const fan = aFan();
+  for (const { id } of [film, picture]) {
+    const unlock = unlockOf(fan.userId, id, model);
+    await catalog.hear('unlock.granted', unlock);
+    await eventually(async () => (await listed(id, fan.userId, 'house'))?.isBought);
+    const asked = { userId: fan.userId, modelId: model, postId: id, since: '2026-01-01T00:00:00.000Z' };
+    const plays = catalog.app.get(PlayService);
+    expect(await plays.countOpened({ ...asked, paymentId: unlock.paymentId })).toEqual({ films: 0 });
+    if (id === film.id) await expect(opens(id, fan.userId)).rejects.toMatchObject({ code: 'withdrawal-under-way' });
+    else
+      expect(await listed(id, fan.userId)).toMatchObject({ isBought: true, isOpen: false, picture: null, film: null });
+    expect(await plays.countOpened(asked)).toEqual({ films: 0 });
+    const facts = { userId: fan.userId, modelId: model, planType: 'unlock', planId: id } as const;
+    await catalog.hear('payment.refund-failed', {
+      ...{ ...facts, paymentId: unlock.paymentId, amountCents: 700, refundId: randomUUID(), kind: 'withdrawal' },
+      at: catalog.clock.now().toISOString(),
+    });
+    await eventually(
+      async () => (await catalog.db.query('select from opening_hold where post_id = $1', [id])).length === 0,
+    );
+    expect(await opens(id, fan.userId)).toMatchObject({ isOpen: true, film: { rendition: 'full.mp4' } });
+    expect(await plays.countOpened(asked)).toEqual({ films: 1 });
+  }
+});
+
 it('a file that shows somebody else is refused until their release is on record, and closed and unsold when it is taken back (MSG-72, MSG-75, USR-31)', async () => {
   const model = await catalog.aModel();
   const [attachmentId, file, staff, fan] = [randomUUID(), await aFile(model), aTeamMember('admin'), aFan()];

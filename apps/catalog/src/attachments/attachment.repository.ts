@@ -3,6 +3,7 @@ import { Database, type Tx } from '@camarim/database';
 import type { MessageMedia } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { mediaRefSql, pictureSql } from '../media/media.sql.js';
+import { notedSql } from '../posts/opened.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
 import { barredSql, releasedSql } from '../releases/release.sql.js';
 
@@ -24,8 +25,7 @@ const LIST = `
     'film', case when s.open and (not s.bought or $3 or $4::boolean) then ${mediaRefSql('a', 'full.mp4')} end) as item, s.noted as "isNoted"
   from (
     select p.id, p.asset_id, p.media_type, p.price_cents, p.price_cents is null or b.bought or $3::boolean as open, b.bought, w.place,
-      exists (select 1 from post_unlock u join opened_post o on o.user_id = u.user_id and o.post_id = u.post_id
-        where u.user_id = $2::uuid and u.post_id = p.id and u.ended_at is null and o.opened_at >= u.granted_at) as noted
+      ${notedSql('$2::uuid', 'p.id')} as noted
     from unnest($1::uuid[]) with ordinality w (id, place)
     join post p on p.id = w.id and p.is_attachment
     join model m on m.id = p.model_id

@@ -11,6 +11,9 @@ import { PublicationGuard } from '../releases/publication-guard.js';
 import { SaleService } from '../sales/sale.service.js';
 import { AttachmentRepository } from './attachment.repository.js';
 
+/** What is being given back is not opened on the way (S15). */
+const CLOSED = { isOpen: false, picture: null, film: null };
+
 /** Pictures and films that go along with messages (MSG-50, MSG-51). Who may ask for which, users says. */
 @Injectable()
 export class AttachmentService {
@@ -68,15 +71,21 @@ export class AttachmentService {
     const seen = rows.filter(
       ({ item, isNoted }) => item.isBought && item.mediaType === 'image' && item.picture && !isNoted,
     );
-    if (fanId !== null && side === 'fan')
-      await Promise.all(seen.map(({ item }) => this.plays.noteOpened(fanId, item.id)));
-    return { items: rows.map(({ item }) => item) };
+    if (fanId === null || side !== 'fan' || seen.length === 0) return { items: rows.map(({ item }) => item) };
+    const opened = await this.plays.noteOpened(
+      fanId,
+      seen.map(({ item }) => item.id),
+    );
+    const closed = new Set(seen.filter(({ item }) => !opened.has(item.id)).map(({ item }) => item.id));
+    return { items: rows.map(({ item }) => (closed.has(item.id) ? { ...item, ...CLOSED } : item)) };
   }
 
+  /** @throws withdrawal-under-way while it is being given back. */
   @Answers('catalog.attachment.open')
   async open({ attachmentId, fanId }: In<'catalog.attachment.open'>): Promise<{ item: MessageAttachment | null }> {
     const [row] = await this.rows.list([attachmentId], { fanId, isStarted: true });
-    if (row?.item.isBought && !row.isNoted) await this.plays.noteOpened(fanId, attachmentId);
+    if (row?.item.isBought && !row.isNoted && !(await this.plays.noteOpened(fanId, [attachmentId])).has(attachmentId))
+      throw problem('withdrawal-under-way');
     return { item: row?.item ?? null };
   }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Collection, CollectionList, Deleted, In } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { COLLECTION_LIMITS, problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -31,16 +30,18 @@ export class CollectionEditor {
     return { items: await this.collections.ofModel(modelId) };
   }
 
-  /** It stands last. @throws model-not-found, not-delegated, validation-failed */
-  create({ modelId, title, postIds }: In<'catalog.collection.create'>, by: Editor): Promise<Collection> {
+  /** It stands last. With the same `clientId` the same collection, however often it is sent. @throws model-not-found, not-delegated, validation-failed */
+  create({ clientId, modelId, title, postIds }: In<'catalog.collection.create'>, by: Editor): Promise<Collection> {
+    const asked = askedRow(clientId, [by.kind, by.userId, modelId, title, postIds]);
+    const { id } = asked;
     return this.db.transaction(async (tx) => {
       if (!(await this.mayChange(modelId, by, tx))) throw problem('model-not-found');
+      if (await wasMade(tx, 'collection', asked)) return this.seen(tx, id);
       await this.requireDelegation(tx, modelId, by);
       const before = await this.collections.hold(tx, modelId);
       const most = COLLECTION_LIMITS.collections;
       if (before.length >= most) throw invalid('title', `No máximo ${most} coleções.`);
-      const id = randomUUID();
-      await this.collections.add(tx, { id, modelId, title: titleOf(title) });
+      await this.collections.add(tx, asked, { modelId, title: titleOf(title) });
       await this.fill(tx, { id, modelId }, postIds);
       return this.done(tx, { id, modelId }, by, 'created');
     });
@@ -79,9 +80,7 @@ export class CollectionEditor {
     const found = await this.collections.one(tx, id);
     if (!found || !(await this.mayChange(found.modelId, by, tx))) throw problem('collection-not-found');
     const order = await this.collections.hold(tx, found.modelId);
-    const collection = await this.collections.one(tx, id);
-    if (!collection) throw problem('collection-not-found');
-    return { collection, order };
+    return { collection: await this.seen(tx, id), order };
   }
 
   private async fill(tx: Tx, { id, modelId }: { id: string; modelId: string }, named: string[]): Promise<void> {
@@ -103,7 +102,11 @@ export class CollectionEditor {
 
   private async done(tx: Tx, of: { id: string; modelId: string }, by: Editor, what: string): Promise<Collection> {
     await this.tell(tx, of, by, what);
-    const collection = await this.collections.one(tx, of.id);
+    return this.seen(tx, of.id);
+  }
+
+  private async seen(tx: Tx, id: string): Promise<Collection> {
+    const collection = await this.collections.one(tx, id);
     if (!collection) throw problem('collection-not-found');
     return collection;
   }

@@ -47,6 +47,20 @@ it('a creator makes collections of her posts, in her order, and changes and dele
   });
 });
 
+it('a collection that is sent again because its answer was lost is one, for her and for the team (STU-12)', async () => {
+  const { who, modelId, postIds } = await aCreator();
+  const hers = { clientId: randomUUID(), modelId, title: 'Praia', postIds };
+  const send = (own: object = {}) => catalog.rpc.call('catalog.own-collection.create', { ...hers, ...own }, who);
+  const first = await send();
+  expect([await send(), await send()]).toEqual([first, first]);
+  await expect(send({ title: 'Mar' })).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+  const theirs = { ...hers, clientId: randomUUID(), title: 'Ensaios' };
+  const ofTeam = () => catalog.rpc.call('catalog.collection.create', theirs, staff);
+  expect(await ofTeam()).toEqual(await ofTeam());
+  expect(await titles(who, modelId)).toEqual(['Praia', 'Ensaios']);
+  expect((await catalog.said('collection.changed')).filter((event) => event.modelId === modelId)).toHaveLength(2);
+});
+
 it('another creator’s collection, model and posts are not there for her (STU-04)', async () => {
   const [her, other] = [await aCreator(), await aCreator()];
   const { id: collectionId } = await create(other.who, other.modelId, 'Dela');

@@ -1,5 +1,5 @@
 import type { Collection } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 /** Posts that were deleted are left out: nobody adds them again. */
@@ -27,10 +27,7 @@ export class CollectionRepository {
   /** The ids of all of hers in their order; until the end of the transaction nobody else changes them. */
   async hold(tx: Tx, modelId: string): Promise<string[]> {
     await tx.execute('select 1 from model where id = $1 for no key update', [modelId]);
-    const rows = await tx.query<{ id: string }>('select id from collection where model_id = $1 order by position, id', [
-      modelId,
-    ]);
-    return rows.map(({ id }) => id);
+    return tx.column<string>('select id from collection where model_id = $1 order by position, id', [modelId]);
   }
 
   /** Which of the posts are hers, and whether they are deleted. */
@@ -40,11 +37,11 @@ export class CollectionRepository {
     return tx.query(sql, [postIds, modelId]);
   }
 
-  async add(tx: Tx, { id, modelId, title }: { id: string; modelId: string; title: string }): Promise<void> {
+  async add(tx: Tx, asked: AskedRow, { modelId, title }: { modelId: string; title: string }): Promise<void> {
     await tx.execute(
-      `insert into collection (id, model_id, title, position)
-       values ($1, $2, $3, (select coalesce(max(position) + 1, 0) from collection where model_id = $2))`,
-      [id, modelId, title],
+      `insert into collection (id, model_id, title, request_hash, position)
+       values ($1, $2, $3, $4, (select coalesce(max(position) + 1, 0) from collection where model_id = $2))`,
+      [asked.id, modelId, title, asked.requestHash],
     );
   }
 

@@ -1,4 +1,4 @@
-import type { CallerFor, Collection, CollectionList, Deleted, In } from '@camarim/contracts';
+import type { Collection, CollectionList, Deleted, In, UserCaller } from '@camarim/contracts';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CollectionEditor } from './collection-editor.service.js';
@@ -9,34 +9,22 @@ export class OwnCollectionService {
   constructor(private readonly editor: CollectionEditor) {}
 
   @Answers('catalog.own-collection.list')
-  list(
-    { modelId }: In<'catalog.own-collection.list'>,
-    caller: CallerFor<'catalog.own-collection.list'>,
-  ): Promise<CollectionList> {
+  list({ modelId }: In<'catalog.own-collection.list'>, caller: UserCaller): Promise<CollectionList> {
     return this.editor.list(modelId, caller);
   }
 
   @Answers('catalog.own-collection.create')
-  create(
-    form: In<'catalog.own-collection.create'>,
-    caller: CallerFor<'catalog.own-collection.create'>,
-  ): Promise<Collection> {
+  create(form: In<'catalog.own-collection.create'>, caller: UserCaller): Promise<Collection> {
     return this.editor.create(form, caller);
   }
 
   @Answers('catalog.own-collection.update')
-  update(
-    form: In<'catalog.own-collection.update'>,
-    caller: CallerFor<'catalog.own-collection.update'>,
-  ): Promise<Collection> {
+  update(form: In<'catalog.own-collection.update'>, caller: UserCaller): Promise<Collection> {
     return this.editor.update(form, caller);
   }
 
   @Answers('catalog.own-collection.delete')
-  delete(
-    { collectionId }: In<'catalog.own-collection.delete'>,
-    caller: CallerFor<'catalog.own-collection.delete'>,
-  ): Promise<Deleted> {
+  delete({ collectionId }: In<'catalog.own-collection.delete'>, caller: UserCaller): Promise<Deleted> {
     return this.editor.delete(collectionId, caller);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
 let catalog: Catalog;
@@ -119,6 +120,12 @@ describe('a comment', () => {
     expect(await catalog.rpc.call('catalog.word-list.set', { words }, staff)).toEqual({
       words: ['golpe', 'pix por fora', 'venda*'],
     });
+    // another window saw the list before 'venda*' was in it: that word stays, and what it took away goes
+    const old = { words: ['golpe', 'boleto'], seen: ['golpe', 'pix por fora'] };
+    expect(await catalog.rpc.call('catalog.word-list.set', old, staff)).toEqual({
+      words: ['boleto', 'golpe', 'venda*'],
+    });
+    await catalog.rpc.call('catalog.word-list.set', { words }, staff);
     // what other services keep is held against the same list (PUR-08)
     const match = (text: string) => catalog.rpc.call('catalog.word-list.match', { text }, BILLING);
     expect((await match('É golpe! Vendas por fora')).words).toEqual(['golpe', 'venda*']);
@@ -259,6 +266,35 @@ describe('a comment', () => {
     const answered = await catalog.rpc.call('catalog.comment.answer', { postId: post, content: 'Bem-vindos' }, staff);
     expect(answered).toMatchObject({ badge: 'team', authorName: 'Equipe', isGenerated: false, staffId: staff.userId });
     expect(await count(post)).toBe(2);
+  });
+
+  it('sent again because its answer was lost is one, and counted once; other words under its id are refused (CAT-27)', async () => {
+    const post = await catalog.aPost(model);
+    const [fan, other] = [await aSubscriber(), await aSubscriber()];
+    const form = { clientId: randomUUID(), postId: post, nickname: 'Corujinha', content: 'Que lindo!' };
+    const send = (own: object = {}, who = fan) => catalog.rpc.call('catalog.comment.create', { ...form, ...own }, who);
+    const [first, atOnce] = await Promise.all([send(), send()]);
+    // the nickname was chosen with the first one, so the form asks for none any more
+    const again = [atOnce, await send({ nickname: null }), await send(), await send()];
+    expect([first, ...again].map(({ id }) => id)).toEqual(Array.from({ length: 5 }, () => form.clientId));
+    expect(again).toEqual(again.map(() => first));
+    for (const wrong of [send({ content: 'Outra coisa' }), send({}, other)])
+      await expect(wrong).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    expect([await count(post), (await list(post)).items.length]).toEqual([1, 1]);
+    expect((await catalog.said('comment.posted')).filter((event) => event.postId === post)).toHaveLength(1);
+    await catalog.rpc.call('catalog.comment.delete', { commentId: first.id }, fan);
+    await expect(send()).rejects.toMatchObject({ code: 'comment-not-found' });
+    expect(await count(post)).toBe(0);
+  });
+
+  it('of the team sent again because its answer was lost is one (CAT-25)', async () => {
+    const post = await catalog.aPost(model);
+    const form = { clientId: randomUUID(), postId: post, content: 'Bem-vindos' };
+    const send = (content = form.content) => catalog.rpc.call('catalog.comment.answer', { ...form, content }, staff);
+    const first = await send();
+    expect(await send()).toEqual(first);
+    await expect(send('Olá')).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    expect(await count(post)).toBe(1);
   });
 
   it('is refused when it is empty, too long, or about a post that is not public (CAT-25)', async () => {

@@ -93,8 +93,7 @@ export class CommentRead {
     return pageOf(rows, limit);
   }
 
-  async words(on: Pick<Tx, 'query'> = this.db): Promise<string[]> {
-    const rows = await on.query<{ word: string }>(`select word from moderation_word order by word`);
-    return rows.map(({ word }) => word);
+  words(on: Pick<Tx, 'column'> = this.db): Promise<string[]> {
+    return on.column<string>(`select word from moderation_word order by word`);
   }
 }

@@ -1,10 +1,12 @@
 import type { AdminComment, CommentStatus, ReportReason } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { type AskedRow, type Tx, wasMade } from '@camarim/database';
+import { problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { COUNTED_COMMENT } from '../proofs/counter.kind.js';
 import { ADMIN_COMMENT, ADMIN_COMMENT_COLUMNS } from './comment.sql.js';
 
 export interface NewComment {
+  asked: AskedRow;
   postId: string;
   modelId: string;
   userId: string | null;
@@ -26,20 +28,31 @@ export class CommentRepository {
   async add(tx: Tx, comment: NewComment): Promise<AdminComment> {
     const { postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at } =
       comment;
-    const { answersId = null } = comment;
+    const { answersId = null, asked } = comment;
     const row = await tx.one<{ item: AdminComment }>(
       `with c as (
          insert into post_comment (post_id, model_id, user_id, staff_id, author_name, content, badge, is_generated, status,
-           matched_words, created_at, answers_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${ADMIN_COMMENT_COLUMNS}
+           matched_words, created_at, answers_id, id, request_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${ADMIN_COMMENT_COLUMNS}
        ), fact as (
          insert into counter_fact (post_id, kind, change, at)
          select post_id, 'comment', 1, $11 from c where not is_generated and status = 'visible'
        ) select ${ADMIN_COMMENT} as item from c join post p on p.id = c.post_id`,
-      [postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at, answersId],
+      [
+        ...[postId, modelId, userId, staffId, authorName, content, badge, isGenerated, status, matchedWords, at],
+        ...[answersId, asked.id, asked.requestHash],
+      ],
     );
     if (!row) throw new Error('an insert answers its row');
     return row.item;
+  }
+
+  /** What the same form wrote before. @throws idempotency-mismatch, comment-not-found for one that was deleted since. */
+  async made(tx: Tx, asked: AskedRow): Promise<AdminComment | null> {
+    if (!(await wasMade(tx, 'post_comment', asked))) return null;
+    const comment = await this.hold(tx, asked.id);
+    if (!comment) throw problem('comment-not-found');
+    return comment;
   }
 
   /** One account's comments are counted one after the other; other accounts are not concerned. */

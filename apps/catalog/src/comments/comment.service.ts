@@ -1,15 +1,15 @@
 import {
   type AdminComment,
-  type CallerFor,
   type Deleted,
   type Identity,
   type In,
   type Out,
   type PostComment,
   type PostCommentPage,
+  type UserCaller,
   userIdOf,
 } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -18,6 +18,7 @@ import { cleanText, invalid } from '../input/input.js';
 import { SettingRead } from '../settings/setting.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
+import { asWritten } from './comment.view.js';
 import { requirePace } from './comment-pace.js';
 import { matchWords } from './match-words.js';
 import { NicknameService, nicknameBeside } from './nickname.service.js';
@@ -57,14 +58,18 @@ export class CommentService {
     return { ...page, canComment, canPin: facts.isCreator, nickname };
   }
 
-  /** By a subscriber, or by the creator under her own badge. @throws subscribers-only, too-many-requests, validation-failed */
+  /**
+   * By a subscriber, or by the creator under her own badge. With the same `clientId` the same comment, however often it is sent.
+   * @throws subscribers-only, too-many-requests, validation-failed, idempotency-mismatch
+   */
   @Answers('catalog.comment.create')
-  async create(
-    request: In<'catalog.comment.create'>,
-    { userId }: CallerFor<'catalog.comment.create'>,
-  ): Promise<PostComment> {
+  async create(request: In<'catalog.comment.create'>, { userId }: UserCaller): Promise<PostComment> {
     const content = readContent(request.content);
+    // the nickname is no part of it: once it was chosen, the form sends none
+    const asked = askedRow(request.clientId, [userId, request.postId, content]);
     return this.db.transaction(async (tx) => {
+      const before = await this.comments.made(tx, asked);
+      if (before) return asWritten(before);
       const now = this.clock.now();
       const facts = await this.reads.facts(request.postId, userId, now, tx);
       if (!facts) throw problem('post-not-found');
@@ -78,6 +83,7 @@ export class CommentService {
       const matchedWords = facts.isCreator ? [] : matchWords(`${content} ${authorName}`, await this.reads.words(tx));
       const waits = matchedWords.length > 0 || (moderateAllComments && !facts.isCreator);
       const added = await this.comments.add(tx, {
+        asked,
         postId: request.postId,
         modelId: facts.modelId,
         userId,
@@ -90,30 +96,15 @@ export class CommentService {
         matchedWords,
         at: now,
       });
-      const { id, postId, modelId, badge, createdAt } = added;
-      if (!waits) await this.events.publish(tx, 'comment.posted', { commentId: id, postId, modelId, userId });
-      const status = waits ? 'pending' : 'visible';
-      return {
-        id,
-        postId,
-        authorName,
-        content,
-        badge,
-        isGenerated: false,
-        mine: true,
-        status,
-        isPinned: false,
-        createdAt,
-      };
+      const { id: commentId, postId, modelId } = added;
+      if (!waits) await this.events.publish(tx, 'comment.posted', { commentId, postId, modelId, userId });
+      return asWritten(added);
     });
   }
 
   /** One's own. @throws comment-not-found */
   @Answers('catalog.comment.delete')
-  async delete(
-    { commentId }: In<'catalog.comment.delete'>,
-    { userId }: CallerFor<'catalog.comment.delete'>,
-  ): Promise<Deleted> {
+  async delete({ commentId }: In<'catalog.comment.delete'>, { userId }: UserCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const comment = await this.comments.hold(tx, commentId);
       if (comment?.userId !== userId) throw problem('comment-not-found');
@@ -127,10 +118,7 @@ export class CommentService {
 
   /** What everybody reads, on a post of her own. @throws comment-not-found, forbidden */
   @Answers('catalog.comment.pin')
-  async pin(
-    { commentId }: In<'catalog.comment.pin'>,
-    { userId }: CallerFor<'catalog.comment.pin'>,
-  ): Promise<Out<'catalog.comment.pin'>> {
+  async pin({ commentId }: In<'catalog.comment.pin'>, { userId }: UserCaller): Promise<Out<'catalog.comment.pin'>> {
     await this.db.transaction(async (tx) => {
       const comment = await this.ofOwnPost(tx, commentId, userId);
       if (comment.status !== 'visible' || comment.isGenerated) throw problem('comment-not-found');
@@ -143,7 +131,7 @@ export class CommentService {
   @Answers('catalog.comment.unpin')
   async unpin(
     { commentId }: In<'catalog.comment.unpin'>,
-    { userId }: CallerFor<'catalog.comment.unpin'>,
+    { userId }: UserCaller,
   ): Promise<Out<'catalog.comment.unpin'>> {
     await this.db.transaction(async (tx) => {
       const { postId } = await this.ofOwnPost(tx, commentId, userId);
@@ -164,7 +152,7 @@ export class CommentService {
   @Answers('catalog.comment.report')
   async report(
     { commentId, reason }: In<'catalog.comment.report'>,
-    { userId }: CallerFor<'catalog.comment.report'>,
+    { userId }: UserCaller,
   ): Promise<Out<'catalog.comment.report'>> {
     await this.db.transaction(async (tx) => {
       const comment = await this.comments.hold(tx, commentId);

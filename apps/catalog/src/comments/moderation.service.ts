@@ -1,13 +1,13 @@
 import type {
   AdminComment,
   AdminCommentPage,
-  CallerFor,
   CommentInvitation,
   Deleted,
   In,
+  StaffCaller,
   WordList,
 } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { askedRow, Database } from '@camarim/database';
 import { DAY_MS, problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -50,7 +50,7 @@ export class ModerationService {
   @Answers('catalog.comment.moderate')
   async moderate(
     { commentId, status }: In<'catalog.comment.moderate'>,
-    { userId: staffId }: CallerFor<'catalog.comment.moderate'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<AdminComment> {
     return this.db.transaction(async (tx) => {
       const comment = await this.comments.hold(tx, commentId);
@@ -69,10 +69,7 @@ export class ModerationService {
   }
 
   @Answers('catalog.comment.remove')
-  async remove(
-    { commentId }: In<'catalog.comment.remove'>,
-    { userId: staffId }: CallerFor<'catalog.comment.remove'>,
-  ): Promise<Deleted> {
+  async remove({ commentId }: In<'catalog.comment.remove'>, { userId: staffId }: StaffCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const comment = await this.comments.hold(tx, commentId);
       if (!comment) throw problem('comment-not-found');
@@ -87,14 +84,17 @@ export class ModerationService {
     return { deleted: true };
   }
 
-  /** 'Equipe' answers under its own badge: a real comment (CAT-25). @throws not-delegated */
+  /** 'Equipe' answers under its own badge: a real comment (CAT-25). With the same `clientId` the same one. @throws not-delegated */
   @Answers('catalog.comment.answer')
   async answer(
-    { postId, content: text }: In<'catalog.comment.answer'>,
-    { userId: staffId }: CallerFor<'catalog.comment.answer'>,
+    { clientId, postId, content: text }: In<'catalog.comment.answer'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<AdminComment> {
     const content = readContent(text);
+    const asked = askedRow(clientId, [staffId, postId, content]);
     return this.db.transaction(async (tx) => {
+      const before = await this.comments.made(tx, asked);
+      if (before) return before;
       const post = await this.posts.brief(postId, tx);
       if (!post) throw problem('post-not-found');
       const { modelId } = post;
@@ -103,6 +103,7 @@ export class ModerationService {
       const own = { userId: null, staffId, authorName: 'Equipe', badge: 'team' as const, isGenerated: false };
       const added = await this.comments.add(tx, {
         ...own,
+        asked,
         postId,
         modelId,
         content,
@@ -119,10 +120,7 @@ export class ModerationService {
 
   /** 'Pedir comentários' (CAT-26): who receives it is the business of users. @returns how many subscribers that is. */
   @Answers('catalog.comment.ask')
-  async ask(
-    { postId }: In<'catalog.comment.ask'>,
-    { userId: staffId }: CallerFor<'catalog.comment.ask'>,
-  ): Promise<CommentInvitation> {
+  async ask({ postId }: In<'catalog.comment.ask'>, { userId: staffId }: StaffCaller): Promise<CommentInvitation> {
     return this.db.transaction(async (tx) => {
       const post = await this.posts.brief(postId, tx);
       if (!post?.isPublished) throw problem('post-not-found');
@@ -153,20 +151,22 @@ export class ModerationService {
     return { words: await this.reads.words() };
   }
 
-  /** The whole list at once. @throws validation-failed for more than 1,000 words or one longer than 60 characters */
+  /** What was added and taken away, compared with the list that was seen. @throws validation-failed for more than 1,000 words or one longer than 60 characters */
   @Answers('catalog.word-list.set')
-  async setWords(
-    { words }: In<'catalog.word-list.set'>,
-    { userId: staffId }: CallerFor<'catalog.word-list.set'>,
-  ): Promise<WordList> {
-    if (words.length > WORDS_MAX) throw invalid('words', `Até ${WORDS_MAX} palavras.`);
-    const listed = [...new Set(words.map(listedWord))].filter((word) => [...word].length > 1).sort();
-    if (listed.some((word) => word.length > 60)) throw invalid('words', 'Até 60 caracteres por palavra.');
-    await this.db.transaction(async (tx) => {
+  async setWords({ words, seen }: In<'catalog.word-list.set'>, { userId: staffId }: StaffCaller): Promise<WordList> {
+    const typed = words.map(listedWord).filter((word) => [...word].length > 1);
+    if (typed.some((word) => word.length > 60)) throw invalid('words', 'Até 60 caracteres por palavra.');
+    return this.db.transaction(async (tx) => {
+      await tx.lock('word-list');
+      const others = seen ? await this.reads.words(tx) : [];
+      const [before, after] = [new Set(seen), new Set(typed)];
+      const kept = others.filter((word) => after.has(word) || !before.has(word));
+      const listed = [...new Set([...kept, ...typed.filter((word) => !before.has(word))])].sort();
+      if (listed.length > WORDS_MAX) throw invalid('words', `Até ${WORDS_MAX} palavras.`);
       await this.comments.replaceWords(tx, listed);
       const details = { words: listed.length };
       await this.changes.record(tx, staffId, { action: 'word-list.changed', targetType: 'word-list', details });
+      return { words: listed };
     });
-    return { words: listed };
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 
@@ -52,6 +53,17 @@ describe('the comments a creator has not answered', () => {
     await answer(second);
     await answer(first);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('are answered once when the answer is sent again because none came back (STU-09)', async () => {
+    const post = await catalog.aPost(hers);
+    const form = { clientId: randomUUID(), commentId: await write(post, 'uma vez'), content: 'Obrigada!' };
+    const send = (own: object = {}) => catalog.rpc.call('catalog.own-comment.answer', { ...form, ...own }, creator);
+    const first = await send();
+    expect(await send()).toEqual(first);
+    await expect(send({ content: 'De nada!' })).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    const read = await catalog.rpc.call('catalog.comment.list', { postId: post, cursor: null, limit: 9 }, VISITOR);
+    expect(read.items.map(({ content }) => content)).toEqual(['Obrigada!', 'uma vez']);
   });
 
   it('leave the list when she or the team writes to everybody under the post; what comes later waits again (STU-09)', async () => {

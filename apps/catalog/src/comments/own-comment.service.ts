@@ -1,5 +1,5 @@
-import type { CallerFor, In, Out, PostComment } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import type { In, Out, PostComment, UserCaller } from '@camarim/contracts';
+import { askedRow, Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -9,6 +9,7 @@ import { SettingRead } from '../settings/setting.read.js';
 import { CommentRead } from './comment.read.js';
 import { CommentRepository } from './comment.repository.js';
 import { readContent } from './comment.service.js';
+import { asWritten } from './comment.view.js';
 import { requirePace } from './comment-pace.js';
 import { OwnCommentRead } from './own-comment.read.js';
 
@@ -30,23 +31,26 @@ export class OwnCommentService {
   @Answers('catalog.own-comment.list')
   async list(
     { modelId, cursor, limit }: In<'catalog.own-comment.list'>,
-    { userId }: CallerFor<'catalog.own-comment.list'>,
+    { userId }: UserCaller,
   ): Promise<Out<'catalog.own-comment.list'>> {
     if (!(await this.assets.isCreator(modelId, userId))) throw problem('model-not-found');
     return this.unanswered.unanswered(modelId, readNewestCursor(cursor), limit);
   }
 
   /**
-   * A comment of hers under the same post, that everybody reads with her badge.
+   * A comment of hers under the same post, that everybody reads with her badge. With the same `clientId` the same one.
    * @throws comment-not-found where nobody reads it or the post is not hers, subscribers-only while comments are off
    */
   @Answers('catalog.own-comment.answer')
   async answer(
-    { commentId, content: typed }: In<'catalog.own-comment.answer'>,
-    { userId }: CallerFor<'catalog.own-comment.answer'>,
+    { clientId, commentId, content: typed }: In<'catalog.own-comment.answer'>,
+    { userId }: UserCaller,
   ): Promise<PostComment> {
     const content = readContent(typed);
+    const form = askedRow(clientId, [userId, commentId, content]);
     return this.db.transaction(async (tx) => {
+      const before = await this.comments.made(tx, form);
+      if (before) return asWritten(before);
       const at = this.clock.now();
       const asked = await this.comments.hold(tx, commentId);
       const facts = asked && (await this.reads.facts(asked.postId, userId, at, tx));
@@ -61,15 +65,12 @@ export class OwnCommentService {
         status: 'visible',
         matchedWords: [],
       } as const;
-      const { id, createdAt } = await this.comments.add(tx, {
+      const added = await this.comments.add(tx, {
         ...{ ...hers, matchedWords: [], postId, modelId, userId, authorName: facts.modelName, content, at },
-        answersId: commentId,
+        ...{ asked: form, answersId: commentId },
       });
-      await this.events.publish(tx, 'comment.posted', { commentId: id, postId, modelId, userId });
-      return {
-        ...{ id, postId, authorName: facts.modelName, content, badge: 'creator', isGenerated: false },
-        ...{ mine: true, status: 'visible', isPinned: false, createdAt },
-      };
+      await this.events.publish(tx, 'comment.posted', { commentId: added.id, postId, modelId, userId });
+      return asWritten(added);
     });
   }
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
-import { DELEGATION_TASKS, type DelegationTask } from '@camarim/domain';
+import { DELEGATION_TASKS, type DelegationTask, HOUR_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aTeamMember, type Catalog } from '../../test/catalog-fixture.js';
 import { startCatalogBesideBilling } from '../../test/stand-in-billing.js';
 import { PostScheduler } from '../posts/post-schedule.service.js';
 
-const HOUR_MS = 3_600_000;
 const staff = aTeamMember('admin');
 const support = aTeamMember('support');
 let catalog: Catalog;
@@ -177,6 +176,10 @@ it('what only takes away stays possible: hiding, unpinning, cancelling, deleting
   await catalog.rpc.call('catalog.notice.decide', decision, support);
   const taken = await catalog.rpc.call('catalog.post.get-admin', { postId: ids.reported ?? '' }, staff);
   expect(taken).toMatchObject({ state: 'draft' });
+  // removed by mistake it is put back; what she has off the air herself stays hers
+  const show = (postId = '') => catalog.rpc.call('catalog.post.set-published', { postId, isPublished: true }, staff);
+  expect(await show(ids.reported)).toMatchObject({ state: 'published', isRemoved: false });
+  await expect(show(ids.shown)).rejects.toMatchObject({ code: 'not-delegated' });
 });
 
 it('what the team scheduled while it might goes out at its time all the same, and is the team’s (STU-13, STU-03)', async () => {

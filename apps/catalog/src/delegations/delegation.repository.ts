@@ -71,12 +71,11 @@ export class DelegationRepository {
   }
 
   /** Pages that are, or were until now, this account's: one that is nobody's has nobody who withholds anything. */
-  async heldFor(tx: Tx, userId: string): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(
+  heldFor(tx: Tx, userId: string): Promise<string[]> {
+    return tx.column<string>(
       `select distinct d.model_id as id from delegation d join model m on m.id = d.model_id
        where (m.creator_user_id = $1 or m.creator_user_id is null) and ${WITHDRAWN}`,
       [userId],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerFor, DelegationList, In } from '@camarim/contracts';
+import type { DelegationList, In, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type DelegationTask, notDelegated, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -18,20 +18,14 @@ export class DelegationService {
 
   /** @throws model-not-found for a model that is not hers */
   @Answers('catalog.delegation.get')
-  async get(
-    { modelId }: In<'catalog.delegation.get'>,
-    { userId }: CallerFor<'catalog.delegation.get'>,
-  ): Promise<DelegationList> {
+  async get({ modelId }: In<'catalog.delegation.get'>, { userId }: UserCaller): Promise<DelegationList> {
     if ((await this.delegations.creatorOf(modelId))?.creatorUserId !== userId) throw problem('model-not-found');
     return { items: await this.delegations.ofModel(modelId) };
   }
 
   /** From this commit on what she withdrew is refused here; other services hear it at once. @throws model-not-found for a model that is not hers */
   @Answers('catalog.delegation.set')
-  set(
-    { modelId, task, isGranted }: In<'catalog.delegation.set'>,
-    { userId }: CallerFor<'catalog.delegation.set'>,
-  ): Promise<DelegationList> {
+  set({ modelId, task, isGranted }: In<'catalog.delegation.set'>, { userId }: UserCaller): Promise<DelegationList> {
     return this.db.transaction(async (tx) => {
       if ((await this.delegations.hold(tx, modelId))?.creatorUserId !== userId) throw problem('model-not-found');
       const isNow = (await this.delegations.withdrawn(tx, { modelId, task })) === null;

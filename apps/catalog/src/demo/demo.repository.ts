@@ -24,14 +24,14 @@ export class DemoRepository {
   }
 
   /** One millisecond apart, so that lists keep their order. @returns the new rows, newest first */
-  async addComments(
+  addComments(
     tx: Tx,
     post: { postId: string; modelId: string },
     comments: DemoComment[],
     staffId: string,
     now: Date,
   ): Promise<AdminComment[]> {
-    const rows = await tx.query<{ item: AdminComment }>(
+    return tx.column<AdminComment>(
       `with c as (
          insert into post_comment (post_id, model_id, staff_id, author_name, content, is_generated, status, created_at)
          select $1, $2, $3, name, line, true, 'visible', $4::timestamptz + make_interval(secs => (n - 1) / 1000.0)
@@ -46,7 +46,6 @@ export class DemoRepository {
         comments.map(({ content }) => content),
       ],
     );
-    return rows.map(({ item }) => item);
   }
 
   removeComments(tx: Tx, postId: string, now: Date): Promise<number> {

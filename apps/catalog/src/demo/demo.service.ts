@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AdminComment, CallerFor, DeletedCount, DemoComments, DemoCounts, In } from '@camarim/contracts';
+import type { AdminComment, DeletedCount, DemoComments, DemoCounts, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -26,10 +26,7 @@ export class DemoService {
   ) {}
 
   @Answers('catalog.demo.add-likes')
-  addLikes(
-    { postId, count }: In<'catalog.demo.add-likes'>,
-    { userId: staffId }: CallerFor<'catalog.demo.add-likes'>,
-  ): Promise<DemoCounts> {
+  addLikes({ postId, count }: In<'catalog.demo.add-likes'>, { userId: staffId }: StaffCaller): Promise<DemoCounts> {
     return this.change(postId, staffId, 'demo-likes.added', async (tx, post) => {
       await this.demo.addLikes(tx, post.postId, count, staffId, this.clock.now());
       return [await this.demo.counts(tx, postId), count];
@@ -37,10 +34,7 @@ export class DemoService {
   }
 
   @Answers('catalog.demo.remove-likes')
-  removeLikes(
-    { postId }: In<'catalog.demo.remove-likes'>,
-    { userId: staffId }: CallerFor<'catalog.demo.remove-likes'>,
-  ): Promise<DemoCounts> {
+  removeLikes({ postId }: In<'catalog.demo.remove-likes'>, { userId: staffId }: StaffCaller): Promise<DemoCounts> {
     return this.change(postId, staffId, 'demo-likes.removed', async (tx, post) => {
       const removed = await this.demo.removeLikes(tx, post.postId);
       return [await this.demo.counts(tx, postId), removed];
@@ -49,10 +43,7 @@ export class DemoService {
 
   /** Any author name, both trimmed and not empty (CAT-25). */
   @Answers('catalog.demo.add-comment')
-  async addComment(
-    request: In<'catalog.demo.add-comment'>,
-    { userId: staffId }: CallerFor<'catalog.demo.add-comment'>,
-  ): Promise<AdminComment> {
+  async addComment(request: In<'catalog.demo.add-comment'>, { userId: staffId }: StaffCaller): Promise<AdminComment> {
     const comment = {
       authorName: readText(request.authorName, 'authorName'),
       content: readText(request.content, 'content'),
@@ -67,7 +58,7 @@ export class DemoService {
   @Answers('catalog.demo.generate-comments')
   generateComments(
     { postId, count }: In<'catalog.demo.generate-comments'>,
-    { userId: staffId }: CallerFor<'catalog.demo.generate-comments'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<DemoComments> {
     return this.change(postId, staffId, 'demo-comments.generated', async (tx, post) => {
       const items = await this.demo.addComments(tx, post, someComments(count), staffId, this.clock.now());
@@ -79,7 +70,7 @@ export class DemoService {
   @Answers('catalog.demo.remove-comments')
   removeComments(
     { postId }: In<'catalog.demo.remove-comments'>,
-    { userId: staffId }: CallerFor<'catalog.demo.remove-comments'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<DeletedCount> {
     return this.change(postId, staffId, 'demo-comments.removed', async (tx, post) => {
       const deleted = await this.demo.removeComments(tx, post.postId, this.clock.now());

@@ -3,6 +3,7 @@ import type { FeedPost, Page, PostFilter } from '@camarim/contracts';
 import { isLocked, playDecision } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
+import { PlayService } from '../posts/play.service.js';
 import { parsePostCursor } from '../posts/post-cursor.js';
 import { feedPageStatement } from './feed-page.sql.js';
 
@@ -193,6 +194,68 @@ describe('the personal part of a feed', () => {
     ).rejects.toMatchObject({
       code: 'validation-failed',
     });
+  });
+
+  it('a photo somebody bought counts as opened once it stands on their page, for each purchase once, and not beside its return (S15, PUR-05)', async () => {
+    const [model, fan, photo] = [await catalog.aModel(), aFan(), { mediaType: 'image', isExclusive: true } as const];
+    const [bought, other, byDays] = [
+      await catalog.aPost(model, photo),
+      await catalog.aPost(model, photo),
+      await catalog.aPost(await catalog.aModel(), photo),
+    ];
+    const film = await catalog.aPost(model, { isExclusive: true });
+    await catalog.db.query(
+      `insert into entitlement (user_id, model_id, expires_at, updated_at)
+       select $1, model_id, $3, now() from post where id = $2`,
+      [fan.userId, byDays, new Date(catalog.clock.now().getTime() + 86_400_000)],
+    );
+    const page = [bought, other, byDays, film];
+    const buys = async (postId: string) => {
+      await catalog.db.query(
+        'insert into post_unlock (unlock_id, user_id, post_id, granted_at) values ($1, $2, $3, $4)',
+        [randomUUID(), fan.userId, postId, catalog.clock.now()],
+      );
+      return catalog.clock.now().toISOString();
+    };
+    const plays = catalog.app.get(PlayService, { strict: false });
+    const opened = async (postId: string | undefined, since: string, paymentId?: string) =>
+      (await plays.countOpened({ userId: fan.userId, modelId: null, postId, since, paymentId })).films;
+    const written = () =>
+      catalog.db.query('select post_id, xmin::text from opened_post where user_id = $1 order by 1', [fan.userId]);
+    const since = await buys(bought);
+    await buys(film);
+    // nobody sees it yet: a stranger's page opens nothing
+    await overlay(page);
+    expect(await written()).toEqual([]);
+    expect((await overlay(page, fan)).items.map(({ locked, picture }) => [locked, picture === null])).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
+    expect(await written()).toHaveLength(1);
+    expect(await opened(bought, since)).toBe(1);
+    // seen again and again it is read alone
+    const once = await written();
+    catalog.clock.move(10 * 60_000);
+    await Promise.all([1, 2, 3].map(() => overlay(page, fan)));
+    expect(await written()).toEqual(once);
+    // a photo is used by its own purchase, never by days
+    await catalog.db.query('update post_unlock set ended_at = $2 where user_id = $1 and post_id = $3', [
+      ...[fan.userId, catalog.clock.now(), bought],
+    ]);
+    expect(await opened(undefined, since)).toBe(0);
+    // bought anew it is opened anew; while it is being given back it is closed, and counts as unopened
+    const again = await buys(bought);
+    expect(await opened(bought, again, randomUUID())).toBe(0);
+    expect((await overlay([bought, byDays], fan)).items).toMatchObject([
+      { id: bought, locked: true, access: 'locked', bought: true, picture: null },
+      { id: byDays, locked: false },
+    ]);
+    expect(await opened(bought, again)).toBe(0);
+    catalog.clock.move(31_000);
+    expect((await overlay([bought], fan)).items).toMatchObject([{ locked: false, picture: { width: 1080 } }]);
+    expect(await opened(bought, again)).toBe(1);
   });
 });
 

@@ -13,6 +13,8 @@ interface PageRow extends FeedPageReply {
 }
 export interface OverlayRow extends QuotaRow {
   items: PostOverlay[];
+  /** Photos the viewer bought and sees for the first time since. */
+  unnoted: string[];
 }
 
 const HOLDS = `

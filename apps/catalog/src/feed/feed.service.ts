@@ -4,6 +4,7 @@ import {
   type Identity,
   type In,
   POST_FILTERS,
+  type PostOverlay,
   userIdOf,
 } from '@camarim/contracts';
 import { isUuid, problem } from '@camarim/domain';
@@ -11,11 +12,14 @@ import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { checkIds, checkLimit, invalid } from '../input/input.js';
+import { PlayService } from '../posts/play.service.js';
 import { parsePostCursor } from '../posts/post-cursor.js';
 import { orderOf, type SliceQuestion } from '../posts/post-slice.sql.js';
 import { quotaView } from '../posts/quota.js';
 import { FeedRead } from './feed.read.js';
 
+/** What is being given back is not opened on the way, nor sold anew (S15). */
+const CLOSED = { locked: true, access: 'locked', picture: null } as const;
 /** Largest page anybody may ask for. */
 const PAGE_MAX = 50;
 
@@ -24,6 +28,7 @@ const PAGE_MAX = 50;
 export class FeedService {
   constructor(
     private readonly feed: FeedRead,
+    private readonly plays: PlayService,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +74,15 @@ export class FeedService {
   async overlay({ postIds }: In<'catalog.feed.overlay'>, caller: Identity): Promise<FeedOverlay> {
     const ids = checkIds(postIds, 'postIds', PAGE_MAX);
     const userId = userIdOf(caller);
-    const { house, models, used, items } = await this.feed.overlay(ids, userId, this.clock.now());
-    return { items, quota: userId === null ? null : quotaView(used, house, models) };
+    const { house, models, used, items, unnoted } = await this.feed.overlay(ids, userId, this.clock.now());
+    if (userId === null) return { items, quota: null };
+    return { items: await this.seen(items, unnoted, userId), quota: quotaView(used, house, models) };
+  }
+
+  /** A photo somebody bought counts as opened once it stands on their page: written the first time alone (S15). */
+  private async seen(items: PostOverlay[], unnoted: string[], userId: string): Promise<PostOverlay[]> {
+    if (unnoted.length === 0) return items;
+    const opened = await this.plays.noteOpened(userId, unnoted);
+    return items.map((item) => (unnoted.includes(item.id) && !opened.has(item.id) ? { ...item, ...CLOSED } : item));
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerFor, In, PostLike } from '@camarim/contracts';
+import type { In, PostLike, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -16,12 +16,12 @@ export class LikeService {
   ) {}
 
   @Answers('catalog.post.like')
-  like({ postId }: In<'catalog.post.like'>, { userId }: CallerFor<'catalog.post.like'>): Promise<PostLike> {
+  like({ postId }: In<'catalog.post.like'>, { userId }: UserCaller): Promise<PostLike> {
     return this.set(postId, true, userId);
   }
 
   @Answers('catalog.post.unlike')
-  unlike({ postId }: In<'catalog.post.unlike'>, { userId }: CallerFor<'catalog.post.unlike'>): Promise<PostLike> {
+  unlike({ postId }: In<'catalog.post.unlike'>, { userId }: UserCaller): Promise<PostLike> {
     return this.set(postId, false, userId);
   }
 

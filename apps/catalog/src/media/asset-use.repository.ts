@@ -19,7 +19,7 @@ export class AssetUseRepository {
     await tx.lock(`catalog.asset-use ${kind} ${id}`);
     const newer = 'select 1 from asset_use where used_by = $1 and used_by_id = $2 and as_of > $3 limit 1';
     if (await tx.one(newer, [kind, id, asOf])) return [];
-    const released = await tx.query<{ assetId: string }>(
+    const released = await tx.column<string>(
       `delete from asset_use where used_by = $1 and used_by_id = $2 and asset_id <> all($3::uuid[])
        returning asset_id as "assetId"`,
       [kind, id, assetIds],
@@ -29,7 +29,7 @@ export class AssetUseRepository {
        on conflict (used_by, used_by_id, asset_id) do update set as_of = excluded.as_of`,
       [kind, id, assetIds, asOf],
     );
-    return released.map(({ assetId }) => assetId);
+    return released;
   }
 
   /** A deleted creator's stories and presell are seen by nobody, so they keep none of her files. */

@@ -34,13 +34,12 @@ export class AssetRead {
   constructor(private readonly db: Database) {}
 
   /** In the order asked for; unknown and discarded ones are left out. */
-  async views(ids: string[], on: Pick<Tx, 'query'> = this.db): Promise<Asset[]> {
-    const rows = await on.query<{ view: Asset }>(
+  views(ids: string[], on: Pick<Tx, 'column'> = this.db): Promise<Asset[]> {
+    return on.column<Asset>(
       `select ${assetSql('a')} as view from unnest($1::uuid[]) with ordinality w (id, place)
        join media_asset a on a.id = w.id and a.deleted_at is null order by w.place`,
       [ids],
     );
-    return rows.map(({ view }) => view);
   }
 
   facts(assetId: string, on: Pick<Tx, 'one'> = this.db): Promise<AssetFacts | null> {
@@ -68,13 +67,12 @@ export class AssetRead {
   }
 
   /** Those of the files that belong to a model of this account. */
-  async ownOf(ids: string[], userId: string): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  ownOf(ids: string[], userId: string): Promise<string[]> {
+    return this.db.column<string>(
       `select a.id from unnest($1::uuid[]) with ordinality w (id, place) join media_asset a on a.id = w.id
        join model m on m.id = a.model_id and m.creator_user_id = $2 and m.deleted_at is null order by w.place`,
       [ids, userId],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Work nobody seems to do: asked for, not answered, not touched since. */
@@ -88,18 +86,16 @@ export class AssetRead {
   }
 
   /** Files that could not be made, that nothing uses, and that nobody has tried again since `before`; oldest first. */
-  async givenUp(before: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  givenUp(before: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select a.id from media_asset a
        where a.status = 'failed' and a.deleted_at is null and a.touched_at < $1 and not ${usedSql('a.id')}
        order by a.touched_at limit 100`,
       [before],
     );
-    return rows.map(({ id }) => id);
   }
 
-  async assetsOf(modelId: string): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(`select id from media_asset where model_id = $1`, [modelId]);
-    return rows.map(({ id }) => id);
+  assetsOf(modelId: string): Promise<string[]> {
+    return this.db.column<string>(`select id from media_asset where model_id = $1`, [modelId]);
   }
 }

@@ -1,5 +1,5 @@
 import { Database, EveryLeader } from '@camarim/database';
-import { MEDIA_LIMITS } from '@camarim/domain';
+import { MEDIA_LIMITS, MINUTE_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -10,7 +10,6 @@ import { AssetRepository } from './asset.repository.js';
 import { MediaService } from './media.service.js';
 import { sweepWorkFolders } from './work-folder.js';
 
-const MINUTE_MS = 60_000;
 /** A job that says nothing for so long is added again: Redis may have lost it. */
 const SILENT_MS = MINUTE_MS;
 /** And so long means that its id is spent: it is asked for under a new one. */

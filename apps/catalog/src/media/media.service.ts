@@ -1,4 +1,4 @@
-import type { Asset, AssetList, CallerFor, Deleted, In } from '@camarim/contracts';
+import type { Asset, AssetList, Deleted, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { FILE_NAME, isUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -30,7 +30,7 @@ export class MediaService {
   @Answers('catalog.media.start-upload')
   async startUpload(
     { modelId, bytes, fileName: name }: In<'catalog.media.start-upload'>,
-    { userId: staffId }: Pick<CallerFor<'catalog.media.start-upload'>, 'userId'>,
+    { userId: staffId }: Pick<StaffCaller, 'userId'>,
   ): Promise<Asset> {
     const fileName = cleanText(name);
     if (!fileName) throw invalid('fileName', 'Falta o nome do arquivo.');
@@ -60,10 +60,7 @@ export class MediaService {
   }
 
   @Answers('catalog.media.import')
-  importUrl(
-    request: In<'catalog.media.import'>,
-    { userId: staffId }: CallerFor<'catalog.media.import'>,
-  ): Promise<Asset> {
+  importUrl(request: In<'catalog.media.import'>, { userId: staffId }: StaffCaller): Promise<Asset> {
     return this.db.transaction(async (tx) => {
       await this.checkModel(request.modelId, tx);
       return this.view(await this.importIn(tx, request.modelId, request.url, staffId, 'url'), tx);

@@ -1,4 +1,4 @@
-import type { Asset, AssetList, CallerFor, Deleted, In } from '@camarim/contracts';
+import type { Asset, AssetList, Deleted, In, UserCaller } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -16,37 +16,28 @@ export class OwnMediaService {
 
   /** @throws model-not-found for a model that is not hers; else as the team's */
   @Answers('catalog.own-media.start-upload')
-  async startUpload(
-    form: In<'catalog.own-media.start-upload'>,
-    { userId }: CallerFor<'catalog.own-media.start-upload'>,
-  ): Promise<Asset> {
+  async startUpload(form: In<'catalog.own-media.start-upload'>, { userId }: UserCaller): Promise<Asset> {
     if (!(await this.reads.isCreator(form.modelId, userId))) throw problem('model-not-found');
     return this.media.startUpload(form, { userId });
   }
 
   @Answers('catalog.own-media.finish-upload')
-  async finishUpload(
-    asked: In<'catalog.own-media.finish-upload'>,
-    caller: CallerFor<'catalog.own-media.finish-upload'>,
-  ): Promise<Asset> {
+  async finishUpload(asked: In<'catalog.own-media.finish-upload'>, caller: UserCaller): Promise<Asset> {
     return this.media.finishUpload(await this.own(asked, caller));
   }
 
   @Answers('catalog.own-media.get')
-  async get({ ids }: In<'catalog.own-media.get'>, { userId }: CallerFor<'catalog.own-media.get'>): Promise<AssetList> {
+  async get({ ids }: In<'catalog.own-media.get'>, { userId }: UserCaller): Promise<AssetList> {
     return { items: await this.reads.views(await this.reads.ownOf(checkIds(ids, 'ids', 100), userId)) };
   }
 
   @Answers('catalog.own-media.retry')
-  async retry(asked: In<'catalog.own-media.retry'>, caller: CallerFor<'catalog.own-media.retry'>): Promise<Asset> {
+  async retry(asked: In<'catalog.own-media.retry'>, caller: UserCaller): Promise<Asset> {
     return this.media.retry(await this.own(asked, caller));
   }
 
   @Answers('catalog.own-media.discard')
-  async discard(
-    asked: In<'catalog.own-media.discard'>,
-    caller: CallerFor<'catalog.own-media.discard'>,
-  ): Promise<Deleted> {
+  async discard(asked: In<'catalog.own-media.discard'>, caller: UserCaller): Promise<Deleted> {
     return this.media.discard(await this.own(asked, caller));
   }
 

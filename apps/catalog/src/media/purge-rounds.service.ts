@@ -1,11 +1,11 @@
 import { EveryLeader } from '@camarim/database';
+import { MINUTE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
 import { Injectable } from '@nestjs/common';
 import type { CatalogJobs } from '../jobs.js';
 import { PurgeRead } from './purge.read.js';
 
-const MINUTE_MS = 60_000;
 /** The job that was added first is given so long: its own tries take a minute and a quarter. */
 const SILENT_MS = 5 * MINUTE_MS;
 

@@ -7,25 +7,23 @@ import { boughtSql, usedSql } from './asset.read.js';
 export class PurgeRead {
   constructor(private readonly db: Database) {}
 
-  async assets(before: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  assets(before: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select a.id from media_asset a
        where a.deleted_at < $1 and a.purged_at is null and not ${usedSql('a.id')}
        order by a.deleted_at limit 100`,
       [before],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Deleted creators with a file that nobody has discarded; what was bought stays with its buyers (PUR-06). */
-  async models(before: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  models(before: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select m.id from model m
        where m.deleted_at < $1 and exists (
          select 1 from media_asset a where a.model_id = m.id and a.deleted_at is null and not ${boughtSql('a.id')})
        order by m.deleted_at limit 100`,
       [before],
     );
-    return rows.map(({ id }) => id);
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallerFor, In, ThumbnailRun } from '@camarim/contracts';
+import type { In, StaffCaller, ThumbnailRun } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -41,7 +41,7 @@ export class ThumbnailService {
   @Answers('catalog.media.regenerate-thumbnails')
   async start(
     { modelId, onlyMissing }: In<'catalog.media.regenerate-thumbnails'>,
-    { userId: staffId }: CallerFor<'catalog.media.regenerate-thumbnails'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<ThumbnailRun> {
     return this.db.transaction(async (tx) => {
       await tx.lock('catalog.thumbnails');

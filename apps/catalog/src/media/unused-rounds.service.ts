@@ -1,11 +1,9 @@
 import { Database, EveryLeader } from '@camarim/database';
-import { MEDIA_LIMITS } from '@camarim/domain';
+import { HOUR_MS, MEDIA_LIMITS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MediaService } from './media.service.js';
 import { UnusedRepository } from './unused.repository.js';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Files that are ready and that nothing shows go after a long time (CAT-04): of a form nobody saved, of a deleted post whose

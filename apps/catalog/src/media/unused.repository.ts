@@ -24,11 +24,10 @@ export class UnusedRepository {
   }
 
   /** Unused since before an instant, the longest first. */
-  async since(before: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  since(before: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select a.id from media_asset a where ${READY} and a.unused_since < $1 order by a.unused_since limit 100`,
       [before],
     );
-    return rows.map(({ id }) => id);
   }
 }

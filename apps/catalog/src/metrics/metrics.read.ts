@@ -17,9 +17,8 @@ export class MetricsRead {
   constructor(private readonly db: Database) {}
 
   /** @returns how many models were active at each of `times`. */
-  async active(times: Date[]): Promise<Array<number | null>> {
-    const rows = await this.db.query<{ active: number | null }>(ACTIVE, [times]);
-    return rows.map(({ active }) => active);
+  active(times: Date[]): Promise<Array<number | null>> {
+    return this.db.column<number | null>(ACTIVE, [times]);
   }
 
   names(modelIds: string[]): Promise<Array<{ modelId: string; username: string; displayName: string }>> {

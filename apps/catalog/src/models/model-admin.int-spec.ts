@@ -139,6 +139,13 @@ describe('editing a model', () => {
     expect((await set(false)).isActive).toBe(false);
     await set(false);
     await expect(publicly()).rejects.toMatchObject({ code: 'model-not-found', status: 404 });
+    // and whoever stands behind her page reads in her studio that it is off
+    const her = { ...aFan(), role: 'creator' as const };
+    const at = catalog.clock.now().toISOString();
+    await catalog.hear('creator.accepted', { modelId: made.id, userId: her.userId, at });
+    const own = () => catalog.rpc.call('catalog.model.list-own', {}, her);
+    await eventually(async () => (await own()).length === 1);
+    expect(await own()).toMatchObject([{ id: made.id, isActive: false }]);
     const all = { status: 'inactive' as const, search: 'APAGADA', cursor: null, limit: 10 };
     const found = await catalog.rpc.call('catalog.model.list-all', all, aTeamMember('finance'));
     expect(found.items.map((item) => item.id)).toEqual([made.id]);
@@ -362,5 +369,16 @@ describe('the lines for descriptions', () => {
     expect(await suggest()).toEqual({ id: own.id, modelId: made.id, kind: 'video', text: 'Só minha' });
     await catalog.rpc.call('catalog.template.delete', { templateId: own.id }, staff);
     expect((await suggest())?.modelId).toBeNull();
+  });
+
+  it('one that is sent again because its answer was lost is there once (CAT-28)', async () => {
+    const made = await create();
+    const line = { clientId: randomUUID(), modelId: made.id, kind: 'video' as const, text: 'Só uma vez' };
+    const send = (own: object = {}) => catalog.rpc.call('catalog.template.create', { ...line, ...own }, staff);
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    await expect(send({ text: 'Outra' })).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    const { items } = await catalog.rpc.call('catalog.template.list', { modelId: made.id }, staff);
+    expect(items.filter(({ modelId }) => modelId === made.id)).toEqual([first]);
   });
 });

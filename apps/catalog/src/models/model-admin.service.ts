@@ -1,4 +1,4 @@
-import type { AdminModelPage, AdminModelView, CallerFor, Deleted, In } from '@camarim/contracts';
+import type { AdminModelPage, AdminModelView, Deleted, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient, refuseOwed } from '@camarim/messaging';
@@ -41,10 +41,7 @@ export class ModelAdminService {
 
   /** @throws validation-failed, username-taken */
   @Answers('catalog.model.create')
-  create(
-    form: In<'catalog.model.create'>,
-    { userId: staffId }: CallerFor<'catalog.model.create'>,
-  ): Promise<AdminModelView> {
+  create(form: In<'catalog.model.create'>, { userId: staffId }: StaffCaller): Promise<AdminModelView> {
     const wanted = readModelForm(form);
     return this.db.transaction(async (tx) => {
       const modelId = await this.models.add(tx, wanted, this.clock.now());
@@ -61,7 +58,7 @@ export class ModelAdminService {
   @Answers('catalog.model.update')
   update(
     { modelId, revision, ...form }: In<'catalog.model.update'>,
-    { userId: staffId }: CallerFor<'catalog.model.update'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<AdminModelView> {
     const wanted = readModelForm(form);
     return this.db.transaction(async (tx) => {
@@ -83,7 +80,7 @@ export class ModelAdminService {
   @Answers('catalog.model.set-active')
   setActive(
     wanted: In<'catalog.model.set-active'>,
-    { userId: staffId }: Pick<CallerFor<'catalog.model.set-active'>, 'userId'>,
+    { userId: staffId }: Pick<StaffCaller, 'userId'>,
   ): Promise<AdminModelView> {
     return this.db.transaction(async (tx) => {
       await this.setActiveIn(tx, wanted, staffId);
@@ -116,10 +113,7 @@ export class ModelAdminService {
 
   /** Soft; the row stays for payments, the files go by a job (CAT-04). @throws model-has-balance, model-in-use */
   @Answers('catalog.model.delete')
-  async delete(
-    { modelId }: In<'catalog.model.delete'>,
-    { userId: staffId }: CallerFor<'catalog.model.delete'>,
-  ): Promise<Deleted> {
+  async delete({ modelId }: In<'catalog.model.delete'>, { userId: staffId }: StaffCaller): Promise<Deleted> {
     await refuseOwed(this.rpc, [modelId], 'delete');
     await this.db.transaction(async (tx) => {
       const model = await this.held(tx, modelId);
@@ -138,7 +132,7 @@ export class ModelAdminService {
   @Answers('catalog.model.detach-creator')
   async detachCreator(
     { modelId }: In<'catalog.model.detach-creator'>,
-    { userId: staffId }: CallerFor<'catalog.model.detach-creator'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Deleted> {
     await refuseOwed(this.rpc, [modelId], 'detach');
     await this.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { ModelStanding, ModelView, Page, PostCounts } from '@camarim/contracts';
+import type { CreatorModelDto, ModelStanding, ModelView, Page, PostCounts } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -73,17 +73,17 @@ export class ModelRead {
     );
   }
 
-  ofCreator(userId: string): Promise<Array<Pick<ModelView, 'id' | 'username' | 'displayName'>>> {
+  ofCreator(userId: string): Promise<CreatorModelDto[]> {
     return this.db.query(
-      `select id, username, display_name as "displayName" from model
+      `select id, username, display_name as "displayName", is_active as "isActive" from model
        where creator_user_id = $1 and deleted_at is null order by lower(display_name), id limit 50`,
       [userId],
     );
   }
 
-  async idsOf(userId: string): Promise<string[]> {
+  idsOf(userId: string): Promise<string[]> {
     const sql = 'select id from model where creator_user_id = $1 and deleted_at is null';
-    return (await this.db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
+    return this.db.column<string>(sql, [userId]);
   }
 
   /** What a subscription of the model, or of every active one, opens at `now`, and how often something new comes (PUR-02). */

@@ -1,11 +1,11 @@
 import {
-  type CallerFor,
   type Identity,
   type In,
   type ModelView,
   type Out,
   type Page,
   type PostCounts,
+  type UserCaller,
   userIdOf,
 } from '@camarim/contracts';
 import { isUuid, isValidUsername, problem } from '@camarim/domain';
@@ -63,10 +63,7 @@ export class ModelService {
   }
 
   @Answers('catalog.model.list-own')
-  own(
-    _: In<'catalog.model.list-own'>,
-    { userId }: CallerFor<'catalog.model.list-own'>,
-  ): Promise<Out<'catalog.model.list-own'>> {
+  own(_: In<'catalog.model.list-own'>, { userId }: UserCaller): Promise<Out<'catalog.model.list-own'>> {
     return this.models.ofCreator(userId);
   }
 

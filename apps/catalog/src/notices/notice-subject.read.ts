@@ -15,11 +15,12 @@ export class NoticeSubjectRead {
     const names = things.flatMap((thing) => (thing && 'username' in thing ? [thing.username] : []));
     const found = await this.db.query<NoticeSubject & { key: string }>(
       `select p.id::text as key, 'post' as kind, p.id, p.model_id as "modelId", p.title,
-          p.is_published and m.is_active and p.deleted_at is null as "isShown", p.deleted_at is not null as "isDeleted"
+          p.is_published and m.is_active and p.deleted_at is null as "isShown", p.deleted_at is not null as "isDeleted",
+          (select count(distinct u.user_id)::int from post_unlock u where u.post_id = p.id and u.ended_at is null) as buyers
          from post p join model m on m.id = p.model_id where p.id = any($1::uuid[]) and (p.deleted_at is null
            or exists (select 1 from post_unlock u where u.post_id = p.id and u.ended_at is null))
        union all
-       select lower(m.username), 'model', m.id, m.id, m.display_name, m.is_active, false
+       select lower(m.username), 'model', m.id, m.id, m.display_name, m.is_active, false, 0
          from model m where lower(m.username) = any($2::text[]) and m.deleted_at is null`,
       [postIds, names],
     );

@@ -1,10 +1,11 @@
 import type { In, Notice, NoticeStatus, Page } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, Database, type Tx } from '@camarim/database';
 import { type NewestCursor, newestCursorSql, pageOf } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 
 /** A notice as it is kept; what is at its address now is read apart. */
 export type KeptNotice = Omit<Notice, 'subject' | 'story'>;
+export type NewNotice = Omit<In<'catalog.notice.submit'>, 'clientId'>;
 type Row = Omit<KeptNotice, 'decidedAt' | 'receivedAt'> & { decidedAt: Date | null; receivedAt: Date; cursor: string };
 const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.email, n.is_participant as "isParticipant", n.language,
   n.status, n.answer, n.decided_by as "decidedBy", n.decided_at as "decidedAt", n.created_at as "receivedAt",
@@ -14,17 +15,17 @@ const COLUMNS = `n.id, n.protocol, n.kind, n.address, n.description, n.name, n.e
 export class NoticeRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(
-    tx: Tx,
-    own: { id: string; protocol: string; userId: string | null; at: Date },
-    notice: In<'catalog.notice.submit'>,
-  ) {
+  async insert(tx: Tx, own: { asked: AskedRow; protocol: string; userId: string | null; at: Date }, notice: NewNotice) {
     const { kind, address, description, name, email, isParticipant, language } = notice;
+    const { id, requestHash } = own.asked;
     await tx.execute(
       `insert into content_notice (id, protocol, user_id, kind, address, description, name, email, is_participant, status, created_at,
-                                   language)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $11)`,
-      [own.id, own.protocol, own.userId, kind, address, description, name, email, isParticipant, own.at, language],
+                                   language, request_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $11, $12)`,
+      [
+        ...[id, own.protocol, own.userId, kind, address, description, name, email, isParticipant, own.at, language],
+        requestHash,
+      ],
     );
   }
 
@@ -59,7 +60,7 @@ export class NoticeRepository {
   /** Who reported is forgotten long after the answer; what was decided stays. */
   async forgetReporters(before: Date): Promise<void> {
     await this.db.execute(
-      `update content_notice set name = 'Não guardado', email = '', user_id = null where decided_at < $1 and email <> ''`,
+      `update content_notice set name = 'Não guardado', email = '', user_id = null, request_hash = null where decided_at < $1 and email <> ''`,
       [before],
     );
   }

@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
-  type CallerFor,
   type Identity,
   type In,
   type Notice,
@@ -8,10 +7,11 @@ import {
   type NoticeReceipt,
   type NoticeSubject,
   type ReportedRoom,
+  type StaffCaller,
   userIdOf,
 } from '@camarim/contracts';
-import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, isValidEmail, NOTICE_LIMITS, normalizeEmail, problem } from '@camarim/domain';
+import { askedRow, Database, EveryLeader, type Tx, wasMade } from '@camarim/database';
+import { DAY_MS, HOUR_MS, isValidEmail, NOTICE_LIMITS, normalizeEmail, only, problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ import { cleanText, invalid } from '../input/input.js';
 import { ModelAdminService } from '../models/model-admin.service.js';
 import { PostAdminService } from '../posts/post-admin.service.js';
 import { SaleService } from '../sales/sale.service.js';
-import { NoticeRepository } from './notice.repository.js';
+import { type NewNotice, NoticeRepository } from './notice.repository.js';
 import { NoticeSubjectRead } from './notice-subject.read.js';
 
 /** As long as somebody may still answer an answer. */
@@ -44,27 +44,31 @@ export class NoticeService {
     private readonly clock: Clock,
   ) {}
 
+  /** With the same `clientId` the same report, however often it is sent. @throws validation-failed, idempotency-mismatch */
   @Answers('catalog.notice.submit')
-  async submit(form: In<'catalog.notice.submit'>, caller: Identity): Promise<NoticeReceipt> {
+  async submit({ clientId, ...form }: In<'catalog.notice.submit'>, caller: Identity): Promise<NoticeReceipt> {
     const notice = checked(form);
-    const [id, at] = [randomUUID(), this.clock.now()];
-    const protocol = protocolOf(at);
-    await this.db.transaction(async (tx) => {
-      await this.notices.insert(tx, { id, protocol, userId: userIdOf(caller), at }, notice);
-      await this.events.publish(tx, 'notice.received', { noticeId: id });
+    const [userId, at] = [userIdOf(caller), this.clock.now()];
+    const asked = askedRow(clientId, [userId, notice]);
+    return this.db.transaction(async (tx) => {
+      const before = (await wasMade(tx, 'content_notice', asked)) && (await this.notices.find(asked.id, tx));
+      if (before) return only(before, 'protocol', 'receivedAt');
+      const protocol = protocolOf(at);
+      await this.notices.insert(tx, { asked, protocol, userId, at }, notice);
+      await this.events.publish(tx, 'notice.received', { noticeId: asked.id });
+      return { protocol, receivedAt: at.toISOString() };
     });
-    return { protocol, receivedAt: at.toISOString() };
   }
 
   /** Of a call that somebody stopped; part of the reaction's transaction. There is no address to answer to: the call has both people. */
   async receiveOfCall(tx: Tx, { bookingId, side, userId, text, createdAt }: ReportedRoom): Promise<void> {
-    const [id, at] = [randomUUID(), new Date(createdAt)];
+    const [asked, at] = [askedRow(undefined, []), new Date(createdAt)];
     const notice = {
       ...{ kind: 'other' as const, address: `/agendamentos/${bookingId}`, description: text, email: '' },
       ...{ name: CALL_REPORTER[side], isParticipant: true, goodFaith: true, language: 'pt-BR' as const },
     };
-    await this.notices.insert(tx, { id, protocol: protocolOf(at), userId, at }, notice);
-    await this.events.publish(tx, 'notice.received', { noticeId: id });
+    await this.notices.insert(tx, { asked, protocol: protocolOf(at), userId, at }, notice);
+    await this.events.publish(tx, 'notice.received', { noticeId: asked.id });
   }
 
   @Answers('catalog.notice.list')
@@ -74,22 +78,22 @@ export class NoticeService {
   }
 
   /**
-   * What is said to be removed is: a post or a profile at the address goes off the air before anybody is told so, a story
-   * by the event. Undone where the team switches them on again.
+   * What is said to be removed is: a post or a profile at the address goes off the air with the decision, a story by the event.
+   * Of two who decide at once the second removes nothing. Undone where the team switches them on again.
    * @throws transition-not-allowed for one that was decided before.
    */
   @Answers('catalog.notice.decide')
   async decide(
     { noticeId, status, answer }: In<'catalog.notice.decide'>,
-    { userId: staffId }: CallerFor<'catalog.notice.decide'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Notice> {
     const text = textOf(answer, 'answer', NOTICE_LIMITS.answer.min, 'Escreva a resposta.');
     const { kind, subject, story, status: before } = await this.get({ noticeId });
     if (before !== 'open') throw alreadyDecided();
-    if (status === 'removed' && subject) await this.takeDown(subject, staffId);
     await this.db.transaction(async (tx) => {
       const decided = await this.notices.decide(tx, noticeId, status, text, staffId, this.clock.now());
       if (!decided) throw alreadyDecided();
+      if (status === 'removed' && subject) await this.takeDown(tx, subject, staffId);
       const target = { targetType: 'notice' as const, targetId: noticeId, modelId: subject?.modelId ?? null };
       await this.changes.record(tx, staffId, { action: 'notice.decided', ...target, details: { kind, status } });
       await this.events.publish(tx, 'notice.decided', { noticeId, status, story, staffId });
@@ -105,17 +109,15 @@ export class NoticeService {
     return whole ?? { ...notice, subject: null, story: null };
   }
 
-  private async takeDown({ kind, id, modelId, isDeleted }: NoticeSubject, staffId: string): Promise<void> {
+  private async takeDown(tx: Tx, subject: NoticeSubject, staffId: string): Promise<void> {
+    const { kind, id, modelId, isDeleted } = subject;
     if (kind === 'post') {
-      // in one transaction: between the two its creator could put it back
-      await this.db.transaction(async (tx) => {
-        if (!isDeleted) await this.posts.takeDown(tx, id, staffId, 'post-removed');
-        await this.sales.removeIn(tx, id, modelId);
-      });
-    } else await this.models.setActive({ modelId: id, isActive: false, departureId: null }, { userId: staffId });
+      if (!isDeleted) await this.posts.takeDown(tx, id, staffId, 'post-removed');
+      await this.sales.removeIn(tx, id, modelId);
+    } else await this.models.setActiveIn(tx, { modelId: id, isActive: false, departureId: null }, staffId);
   }
 
-  @EveryLeader('catalog.forget-reporters', 6 * 60 * 60_000)
+  @EveryLeader('catalog.forget-reporters', 6 * HOUR_MS)
   async forgetReporters(): Promise<void> {
     await this.notices.forgetReporters(new Date(this.clock.now().getTime() - REPORTER_KEPT_MS));
   }
@@ -124,7 +126,7 @@ export class NoticeService {
 const protocolOf = (at: Date): string => `CM-${at.getUTCFullYear()}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 /** Texts as they are kept: what only looked long enough is refused. */
-function checked(form: In<'catalog.notice.submit'>): In<'catalog.notice.submit'> {
+function checked(form: NewNotice): NewNotice {
   const email = normalizeEmail(form.email);
   const name = textOf(form.name, 'name', NOTICE_LIMITS.name.min, 'Informe seu nome.');
   if (!isValidEmail(email)) throw invalid('email', 'Informe um e-mail válido.');

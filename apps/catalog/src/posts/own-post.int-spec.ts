@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AuthorKind, Identity, OwnPost } from '@camarim/contracts';
-import { PREVIEW_SECONDS } from '@camarim/domain';
+import type { AuthorKind, Identity, OwnPost, RpcRequest } from '@camarim/contracts';
+import { HOUR_MS, PREVIEW_SECONDS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import sharp from 'sharp';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { PostAdminService } from './post-admin.service.js';
 import { PostScheduler } from './post-schedule.service.js';
 
-const HOUR_MS = 3_600_000;
 const staff = aTeamMember('content');
 const creator: Identity & { kind: 'user' } = { ...aFan(), role: 'creator' };
 const stranger: Identity & { kind: 'user' } = { ...aFan(), role: 'creator' };
@@ -93,6 +92,51 @@ it('a post that shows somebody else waits for their release, and one of an unche
   await expect(create({ publish: true })).rejects.toMatchObject({ code: 'kyc-required' });
   await checked(true);
   expect(await count()).toEqual(before);
+});
+
+describe('a form whose answer was lost', () => {
+  const refusal = (asked: Promise<unknown>): Promise<string> =>
+    asked.then(
+      () => 'answered',
+      (error: { code: string }) => error.code,
+    );
+  const send = (form: RpcRequest<'catalog.own-post.create'>, who = creator) =>
+    catalog.rpc.call('catalog.own-post.create', form, who);
+
+  it('sent again answers the post it made, also while it is on the air; a changed one is refused (STU-01)', async () => {
+    const [assetId, clientId] = [await aPicture(), randomUUID()];
+    const form = { ...WORDS, clientId, modelId: hers, mediaType: 'image' as const, assetId, publish: true };
+    const [first, beside] = await Promise.all([send(form), send(form)]);
+    expect([first.id, beside.id]).toEqual([clientId, clientId]);
+    expect(await send(form)).toMatchObject({ id: clientId, state: 'published' });
+    expect((await shown()).filter(({ id }) => id === clientId)).toHaveLength(1);
+    expect((await catalog.said('post.published')).filter(({ postId }) => postId === clientId)).toHaveLength(1);
+    for (const own of [{ title: 'Outro' }, { publish: false }, { isExclusive: false }, { assetId: await aPicture() }])
+      expect(await refusal(send({ ...form, ...own }))).toBe('idempotency-mismatch');
+  });
+
+  it('with the id of somebody else’s post, or of one no form named, is refused; a page from before names none (STU-01, USR-34)', async () => {
+    const plain = await create();
+    const form = { ...WORDS, modelId: hers, mediaType: 'image' as const, assetId: await aPicture() };
+    expect(await refusal(send({ ...form, clientId: plain.id }))).toBe('idempotency-mismatch');
+    const mine = { ...form, clientId: randomUUID() };
+    await send(mine);
+    await catalog.db.query('update model set creator_user_id = $2 where id = $1', [other, stranger.userId]);
+    expect(await refusal(send({ ...mine, modelId: other }, stranger))).toBe('idempotency-mismatch');
+    expect(await refusal(send(mine, stranger))).toBe('model-not-found');
+  });
+
+  it('is one post of the team’s too, with one line in what the team did (STU-01, CAT-30)', async () => {
+    const form = {
+      ...{ ...WORDS, clientId: randomUUID(), modelId: hers, media: await aPicture(), mediaType: 'image' as const },
+      ...{ isHot: false, featured: false, previewSeconds: PREVIEW_SECONDS.default, cropBottom: 0 },
+    };
+    const add = (own: object = {}) => catalog.rpc.call('catalog.post.create', { ...form, ...own }, staff);
+    expect([(await add()).id, (await add()).id]).toEqual([form.clientId, form.clientId]);
+    const done = (await catalog.said('content-change.recorded')).filter(({ targetId }) => targetId === form.clientId);
+    expect(done).toHaveLength(1);
+    expect(await refusal(add({ featured: true }))).toBe('idempotency-mismatch');
+  });
 });
 
 describe('whose hand a post is', () => {

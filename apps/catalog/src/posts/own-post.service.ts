@@ -1,4 +1,4 @@
-import type { CallerFor, Deleted, In, OwnPost, OwnPostPage } from '@camarim/contracts';
+import type { Deleted, In, OwnPost, OwnPostPage, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { PREVIEW_SECONDS, problem } from '@camarim/domain';
 import { Answers, readNewestCursor } from '@camarim/messaging';
@@ -32,17 +32,14 @@ export class OwnPostService {
 
   /** @throws model-not-found for a model that is not hers */
   @Answers('catalog.own-post.list')
-  async list(query: In<'catalog.own-post.list'>, { userId }: CallerFor<'catalog.own-post.list'>): Promise<OwnPostPage> {
+  async list(query: In<'catalog.own-post.list'>, { userId }: UserCaller): Promise<OwnPostPage> {
     if (!(await this.assets.isCreator(query.modelId, userId))) throw problem('model-not-found');
     return this.reads.page({ ...query, filter: 'all' }, readNewestCursor(query.cursor));
   }
 
   /** @throws model-not-found for a model that is not hers, validation-failed for a file that is not */
   @Answers('catalog.own-post.create')
-  create(
-    { assetId: media, ...form }: In<'catalog.own-post.create'>,
-    caller: CallerFor<'catalog.own-post.create'>,
-  ): Promise<OwnPost> {
+  create({ assetId: media, ...form }: In<'catalog.own-post.create'>, caller: UserCaller): Promise<OwnPost> {
     return this.db.transaction(async (tx) => {
       if (!(await this.assets.isCreator(form.modelId, caller.userId, tx))) throw problem('model-not-found');
       return this.view(await this.editor.create(tx, { ...UNMARKED, ...WHOLE, ...form, media }, caller), tx);
@@ -51,7 +48,7 @@ export class OwnPostService {
 
   /** The file and the marks of the team stay. @throws conflict */
   @Answers('catalog.own-post.update')
-  update(form: In<'catalog.own-post.update'>, caller: CallerFor<'catalog.own-post.update'>): Promise<OwnPost> {
+  update(form: In<'catalog.own-post.update'>, caller: UserCaller): Promise<OwnPost> {
     return this.change(form.postId, caller, async (tx, post) => {
       const { modelId, assetId: media } = post;
       await this.editor.update(
@@ -64,45 +61,33 @@ export class OwnPostService {
   }
 
   @Answers('catalog.own-post.set-published')
-  setPublished(
-    { postId, isPublished }: In<'catalog.own-post.set-published'>,
-    caller: CallerFor<'catalog.own-post.set-published'>,
-  ): Promise<OwnPost> {
+  setPublished({ postId, isPublished }: In<'catalog.own-post.set-published'>, caller: UserCaller): Promise<OwnPost> {
     return this.change(postId, caller, (tx, post) => this.editor.setPublished(tx, isPublished, post, caller));
   }
 
   @Answers('catalog.own-post.delete')
-  async delete(
-    { postId }: In<'catalog.own-post.delete'>,
-    caller: CallerFor<'catalog.own-post.delete'>,
-  ): Promise<Deleted> {
+  async delete({ postId }: In<'catalog.own-post.delete'>, caller: UserCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => this.editor.delete(tx, await this.hold(tx, postId, caller), caller));
     return { deleted: true };
   }
 
   @Answers('catalog.own-post.schedule')
-  schedule(
-    { postId, ...chosen }: In<'catalog.own-post.schedule'>,
-    caller: CallerFor<'catalog.own-post.schedule'>,
-  ): Promise<OwnPost> {
+  schedule({ postId, ...chosen }: In<'catalog.own-post.schedule'>, caller: UserCaller): Promise<OwnPost> {
     return this.change(postId, caller, (tx, post) => this.scheduler.schedule(tx, post, chosen, null));
   }
 
   @Answers('catalog.own-post.unschedule')
-  unschedule(
-    { postId }: In<'catalog.own-post.unschedule'>,
-    caller: CallerFor<'catalog.own-post.unschedule'>,
-  ): Promise<OwnPost> {
+  unschedule({ postId }: In<'catalog.own-post.unschedule'>, caller: UserCaller): Promise<OwnPost> {
     return this.change(postId, caller, (tx, post) => this.scheduler.unschedule(tx, post, null));
   }
 
   @Answers('catalog.own-post.pin')
-  pin({ postId }: In<'catalog.own-post.pin'>, caller: CallerFor<'catalog.own-post.pin'>): Promise<OwnPost> {
+  pin({ postId }: In<'catalog.own-post.pin'>, caller: UserCaller): Promise<OwnPost> {
     return this.change(postId, caller, (tx, post) => this.pins.pin(tx, post, null));
   }
 
   @Answers('catalog.own-post.unpin')
-  unpin({ postId }: In<'catalog.own-post.unpin'>, caller: CallerFor<'catalog.own-post.unpin'>): Promise<OwnPost> {
+  unpin({ postId }: In<'catalog.own-post.unpin'>, caller: UserCaller): Promise<OwnPost> {
     return this.change(postId, caller, (tx, post) => this.pins.unpin(tx, post, null));
   }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@camarim/testing';
 import { aFan, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { PurchaseAccessRead } from '../entitlements/purchase-access.read.js';
 import { PlayService } from './play.service.js';
@@ -15,6 +17,8 @@ async function exclusiveFilms(count: number): Promise<string[]> {
   const model = await catalog.aModel();
   return Promise.all(Array.from({ length: count }, () => catalog.aPost(model, { isExclusive: true })));
 }
+
+const EXCLUSIVE = { isExclusive: true };
 
 describe('a free preview', () => {
   it('is granted once when two tabs race for the fifth one (USR-16, USR-17)', async () => {
@@ -174,7 +178,15 @@ describe('what a purchase counts as used by', () => {
     const plays = catalog.app.get(PlayService, { strict: false });
     const since = catalog.clock.now().toISOString();
     for (const post of [byDays, bought]) await play(post, fan);
-    await plays.noteOpened(fan.userId, file);
+    await catalog.db.query(
+      'insert into post_unlock (unlock_id, user_id, post_id, granted_at) select gen_random_uuid(), $1, $2, now()',
+      [fan.userId, file],
+    );
+    await plays.noteOpened(fan.userId, [file]);
+    await catalog.db.query('update post_unlock set ended_at = now() where user_id = $1 and post_id = $2', [
+      fan.userId,
+      file,
+    ]);
     const asked = { userId: fan.userId, modelId: model, since };
     expect(await plays.countOpened(asked)).toEqual({ films: 1 });
     expect(await plays.countOpened({ ...asked, postId: bought })).toEqual({ films: 1 });
@@ -183,5 +195,99 @@ describe('what a purchase counts as used by', () => {
     const of = { ...asked, postId: null, subscriptionIds: [], unlockIds: [] };
     expect((await access.ofPurchase(of)).openings.map(({ postId }) => postId)).toEqual([byDays]);
     expect((await access.ofPurchase({ ...of, postId: file })).openings.map(({ postId }) => postId)).toEqual([file]);
+  });
+
+  it('is what was opened before it was counted: beside and after the count of a return nothing more opens (S15)', async () => {
+    const model = await catalog.aModel();
+    const films = await Promise.all(Array.from({ length: 6 }, () => catalog.aPost(model, { isExclusive: true })));
+    const [free, elsewhere] = [await catalog.aPost(model), await catalog.aPost(await catalog.aModel(), EXCLUSIVE)];
+    const plays = catalog.app.get(PlayService, { strict: false });
+    for (let round = 0; round < 10; round += 1) {
+      const [fan, payment, since] = [aFan(), randomUUID(), catalog.clock.now().toISOString()];
+      await catalog.subscribe(fan.userId, model);
+      const asked = { userId: fan.userId, modelId: model, since };
+      const opens = films.map((film) =>
+        play(film, fan).then(
+          ({ mode }) => mode,
+          ({ code }: { code: string }) => code,
+        ),
+      );
+      const [{ films: counted }, ...modes] = await Promise.all([
+        plays.countOpened({ ...asked, paymentId: payment }),
+        ...opens,
+      ]);
+      // whichever came first, all that opened was counted
+      expect(modes.filter((mode) => mode === 'full')).toHaveLength(counted);
+      expect(modes.filter((mode) => mode === 'withdrawal-under-way')).toHaveLength(films.length - counted);
+      await expect(play(films[0]!, fan)).rejects.toMatchObject({ code: 'withdrawal-under-way', status: 409 });
+      expect(await plays.countOpened(asked)).toEqual({ films: counted });
+      // what other purchases and nobody's money open stays open
+      expect((await play(free, fan)).mode).toBe('full');
+      await catalog.subscribe(fan.userId, null);
+      expect((await play(elsewhere, fan)).mode).toBe('full');
+    }
+  });
+
+  it('opens again by itself when a return was refused, and stays closed while the money is on its way (S15)', async () => {
+    const fan = aFan();
+    const model = await catalog.aModel();
+    const film = await catalog.aPost(model, EXCLUSIVE);
+    const [refused, returned] = [randomUUID(), randomUUID()];
+    await catalog.subscribe(fan.userId, model);
+    const plays = catalog.app.get(PlayService, { strict: false });
+    const count = (paymentId: string) =>
+      plays.countOpened({ userId: fan.userId, modelId: model, since: new Date(0).toISOString(), paymentId });
+    const opens = () =>
+      play(film, fan).then(
+        ({ mode }) => mode,
+        ({ code }: { code: string }) => code,
+      );
+    const until = async (paymentId: string) =>
+      (await catalog.db.one<{ until: Date }>('select until from opening_hold where payment_id = $1', [paymentId]))
+        ?.until;
+    await count(refused);
+    expect(await opens()).toBe('withdrawal-under-way');
+    catalog.clock.move(31_000);
+    expect(await opens()).toBe('full');
+    await count(returned);
+    const short = await until(returned);
+    await catalog.hear('payment.refund-requested', { paymentId: returned, refundId: randomUUID() });
+    await eventually(async () => ((await until(returned)) ?? 0) > (short ?? 0));
+    catalog.clock.move(60_000);
+    expect(await opens()).toBe('withdrawal-under-way');
+    // a click more changes nothing
+    await count(returned);
+    catalog.clock.move(60_000);
+    expect(await opens()).toBe('withdrawal-under-way');
+    // back is only that purchase: other days of theirs open as before
+    const days = { subscriptionId: randomUUID(), userId: fan.userId, modelId: model, planId: randomUUID() };
+    const [startsAt, expiresAt] = [0, 86_400_000].map((ms) =>
+      new Date(catalog.clock.now().getTime() + ms).toISOString(),
+    );
+    await catalog.hear('subscription.activated', {
+      ...{ ...days, subscriptionId: randomUUID(), paymentId: randomUUID() },
+      ...{ startsAt: startsAt!, expiresAt: expiresAt! },
+    });
+    await catalog.hear('subscription.cancelled', {
+      ...{ ...days, paymentId: returned, startsAt: startsAt!, expiresAt: expiresAt!, reason: 'withdrawn' },
+    });
+    await eventually(async () => (await until(returned)) === undefined);
+    expect(await opens()).toBe('full');
+  });
+
+  it('counts what is opened again by a second purchase within the same minute (S15)', async () => {
+    const fan = aFan();
+    const model = await catalog.aModel();
+    const film = await catalog.aPost(model, EXCLUSIVE);
+    await catalog.subscribe(fan.userId, model);
+    const plays = catalog.app.get(PlayService, { strict: false });
+    await play(film, fan);
+    catalog.clock.move(10_000);
+    const since = catalog.clock.now().toISOString();
+    const asked = { userId: fan.userId, modelId: model, since };
+    expect(await plays.countOpened(asked)).toEqual({ films: 0 });
+    catalog.clock.move(10_000);
+    await play(film, fan);
+    expect(await plays.countOpened(asked)).toEqual({ films: 1 });
   });
 });

@@ -1,4 +1,4 @@
-import type { AdminPost, AdminPostPage, CallerFor, Deleted, In, MissedPublication } from '@camarim/contracts';
+import type { AdminPost, AdminPostPage, Deleted, In, MissedPublication, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
@@ -36,12 +36,12 @@ export class PostAdminService {
   }
 
   @Answers('catalog.post.create')
-  create(form: In<'catalog.post.create'>, caller: CallerFor<'catalog.post.create'>): Promise<AdminPost> {
+  create(form: In<'catalog.post.create'>, caller: StaffCaller): Promise<AdminPost> {
     return this.db.transaction(async (tx) => this.view(await this.editor.create(tx, form, caller), tx));
   }
 
   @Answers('catalog.post.update')
-  update(form: In<'catalog.post.update'>, caller: CallerFor<'catalog.post.update'>): Promise<AdminPost> {
+  update(form: In<'catalog.post.update'>, caller: StaffCaller): Promise<AdminPost> {
     return this.change(form.postId, (tx, post) => this.editor.update(tx, form, post, caller));
   }
 
@@ -57,33 +57,27 @@ export class PostAdminService {
   }
 
   @Answers('catalog.post.schedule')
-  schedule(
-    { postId, ...chosen }: In<'catalog.post.schedule'>,
-    { userId }: CallerFor<'catalog.post.schedule'>,
-  ): Promise<AdminPost> {
+  schedule({ postId, ...chosen }: In<'catalog.post.schedule'>, { userId }: StaffCaller): Promise<AdminPost> {
     return this.change(postId, (tx, post) => this.scheduler.schedule(tx, post, chosen, userId));
   }
 
   @Answers('catalog.post.unschedule')
-  unschedule(
-    { postId }: In<'catalog.post.unschedule'>,
-    { userId }: CallerFor<'catalog.post.unschedule'>,
-  ): Promise<AdminPost> {
+  unschedule({ postId }: In<'catalog.post.unschedule'>, { userId }: StaffCaller): Promise<AdminPost> {
     return this.change(postId, (tx, post) => this.scheduler.unschedule(tx, post, userId));
   }
 
   @Answers('catalog.post.pin')
-  pin({ postId }: In<'catalog.post.pin'>, { userId }: CallerFor<'catalog.post.pin'>): Promise<AdminPost> {
+  pin({ postId }: In<'catalog.post.pin'>, { userId }: StaffCaller): Promise<AdminPost> {
     return this.change(postId, (tx, post) => this.pins.pin(tx, post, userId));
   }
 
   @Answers('catalog.post.unpin')
-  unpin({ postId }: In<'catalog.post.unpin'>, { userId }: CallerFor<'catalog.post.unpin'>): Promise<AdminPost> {
+  unpin({ postId }: In<'catalog.post.unpin'>, { userId }: StaffCaller): Promise<AdminPost> {
     return this.change(postId, (tx, post) => this.pins.unpin(tx, post, userId));
   }
 
   @Answers('catalog.post.delete')
-  async delete({ postId }: In<'catalog.post.delete'>, caller: CallerFor<'catalog.post.delete'>): Promise<Deleted> {
+  async delete({ postId }: In<'catalog.post.delete'>, caller: StaffCaller): Promise<Deleted> {
     await this.db.transaction(async (tx) => this.editor.delete(tx, await this.publisher.hold(tx, postId), caller));
     return { deleted: true };
   }

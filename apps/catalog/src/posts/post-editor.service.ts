@@ -1,5 +1,5 @@
 import type { In } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import { askedRow, type Tx, wasMade } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -10,7 +10,7 @@ import { invalid } from '../input/input.js';
 import { AssetRead } from '../media/asset.read.js';
 import { MediaService } from '../media/media.service.js';
 import { PublicationGuard } from '../releases/publication-guard.js';
-import { type HeldPost, PostRepository } from './post.repository.js';
+import { type HeldPost, PostRepository, valuesOf } from './post.repository.js';
 import { type Author, authorKindOf, staffIdOf } from './post-author.js';
 import { readPostForm } from './post-form.js';
 import { PostPublisher } from './post-publisher.service.js';
@@ -38,20 +38,27 @@ export class PostEditor {
     private readonly clock: Clock,
   ) {}
 
-  /** A post that says it shows somebody else stays a draft until their release is on record (USR-31). @returns its id */
+  /**
+   * A post that says it shows somebody else stays a draft until their release is on record (USR-31). With the same `clientId` the
+   * same post, however often it is sent. @returns its id. @throws idempotency-mismatch
+   */
   async create(
     tx: Tx,
-    { publish, publishAt, planned, hasCoPerformers, ...form }: In<'catalog.post.create'>,
+    { clientId, publish, publishAt, planned, hasCoPerformers, ...form }: In<'catalog.post.create'>,
     by: Author,
   ): Promise<string> {
     const { modelId, media, ...fields } = readPostForm(form);
     const staffId = staffIdOf(by);
     if (!(await this.assets.modelExists(modelId, tx))) throw problem('model-not-found');
+    const way = [publish, publishAt, planned, hasCoPerformers];
+    const all = [authorKindOf(by), modelId, media, ...valuesOf(fields), ...way];
+    const asked = askedRow(clientId, all);
+    if (await wasMade(tx, 'post', asked)) return asked.id;
     await this.delegations.require(tx, modelId, 'publishing', staffId);
     const wanted = { modelId, staffId: by.userId, field: 'media', forPost: null };
     const assetId = await this.media.takeIn(tx, media, wanted);
     await this.media.shape(tx, assetId, fields.previewSeconds, fields.cropBottom);
-    const postId = await this.posts.add(tx, modelId, assetId, authorKindOf(by), fields, this.clock.now());
+    const postId = await this.posts.add(tx, modelId, assetId, authorKindOf(by), fields, this.clock.now(), asked);
     await this.audit(tx, staffId, 'created', { id: postId, modelId });
     if (hasCoPerformers) await this.guard.awaitRelease(tx, postId, by.userId, this.clock.now());
     else if (publishAt !== null || planned !== null)
@@ -97,7 +104,8 @@ export class PostEditor {
     if (!isPublished && post.publishAt !== null) return this.scheduler.unschedule(tx, post, staffId);
     if (isPublished === (post.isPublished || post.publishWhenReady)) return;
     if (isPublished) {
-      await this.delegations.require(tx, modelId, 'publishing', staffId);
+      // what the team removed nobody else can put back: it undoes its own act, whatever she withdrew since
+      if (!post.isRemoved) await this.delegations.require(tx, modelId, 'publishing', staffId);
       await this.publisher.show(tx, post, staffId);
     } else {
       await this.posts.hide(tx, postId, false, this.clock.now());

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangeModule } from '../changes/change.module.js';
 import { DelegationModule } from '../delegations/delegation.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { OpeningHoldModule } from '../openings/opening-hold.module.js';
 import { PublicationModule } from '../releases/publication.module.js';
 import { OpenedRepository } from './opened.repository.js';
 import { OwnPostService } from './own-post.service.js';
@@ -18,7 +19,7 @@ import { PostScheduler } from './post-schedule.service.js';
 import { PreviewRepository } from './preview.repository.js';
 
 @Module({
-  imports: [ChangeModule, DelegationModule, MediaModule, PublicationModule],
+  imports: [ChangeModule, DelegationModule, MediaModule, OpeningHoldModule, PublicationModule],
   providers: [
     ...[PlayService, PlayRead, PreviewRepository, OpenedRepository],
     ...[PostAdminService, PostAdminRead, PostRepository, PostEvents],

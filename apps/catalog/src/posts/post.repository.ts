@@ -1,5 +1,5 @@
 import type { AuthorKind, In } from '@camarim/contracts';
-import type { Tx } from '@camarim/database';
+import type { AskedRow, Tx } from '@camarim/database';
 import { only, type PostAudience } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { barredSql } from '../releases/release.sql.js';
@@ -31,7 +31,7 @@ export interface WaitingPost {
 }
 type Fields = Omit<In<'catalog.post.update'>, 'postId' | 'revision' | 'media' | 'modelId'>;
 
-const values = (f: Fields): unknown[] => [
+export const valuesOf = (f: Fields): unknown[] => [
   f.title,
   f.description,
   f.mediaType,
@@ -57,12 +57,14 @@ export class PostRepository {
     authorKind: AuthorKind,
     fields: Fields,
     now: Date,
+    asked: AskedRow,
   ): Promise<string> {
     const row = await tx.one<{ id: string }>(
       `insert into post (model_id, asset_id, created_at, updated_at, title, description, media_type, is_exclusive, is_premium,
-         is_hot, featured, preview_seconds, crop_bottom, is_teaser, author_kind)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
-      [modelId, assetId, now, ...values(fields), authorKind],
+         is_hot, featured, preview_seconds, crop_bottom, is_teaser, author_kind, id, request_hash)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       returning id`,
+      [modelId, assetId, now, ...valuesOf(fields), authorKind, asked.id, asked.requestHash],
     );
     if (!row) throw new Error('an insert answers its row');
     return row.id;
@@ -105,7 +107,7 @@ export class PostRepository {
          is_exclusive = $7, is_premium = $8, is_hot = $9, featured = $10, preview_seconds = $11, crop_bottom = $12,
          is_teaser = $13
        where id = $1`,
-      [postId, assetId, now, ...values(fields)],
+      [postId, assetId, now, ...valuesOf(fields)],
     );
   }
 

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class PreviewRepository {
-  /** Two plays of one fan at the same time wait for each other here; other fans are not concerned. */
-  async holdQuota(tx: Tx, userId: string): Promise<void> {
+  /** What one fan opens, and the count of it when a purchase is given back, wait for each other; other fans are not concerned. */
+  async hold(tx: Tx, userId: string): Promise<void> {
     await tx.lock(`catalog.preview:${userId}`);
   }
 

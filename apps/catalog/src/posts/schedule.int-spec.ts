@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Identity, OPERATIONS, type OperationName } from '@camarim/contracts';
+import { HOUR_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { PostAdminService } from './post-admin.service.js';
 import { PostScheduler } from './post-schedule.service.js';
 
-const HOUR_MS = 3_600_000;
 const staff = aTeamMember('content');
 let catalog: Catalog;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Database, ProofSealer, sha256, type Tx } from '@camarim/database';
-import { asciiBytes, headText, NO_HEAD, PROOF_HOUR_MS, type ProvedBatch, toHex } from '@camarim/domain';
+import { asciiBytes, headText, MINUTE_MS, NO_HEAD, PROOF_HOUR_MS, type ProvedBatch, toHex } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -8,8 +8,6 @@ import { COUNTERS_OF_POSTS } from './counter.kind.js';
 import { ProofRepository } from './proof.repository.js';
 import { type ProofKey, readProofKey } from './proof-key.js';
 import { ProofTree } from './proof-tree.js';
-
-const MINUTE_MS = 60_000;
 
 /** Seals the counters of posts and signs a head over the log, every hour, each after the one before (PROOF-02). */
 @Injectable()

@@ -105,7 +105,7 @@ export class ProofWatch implements OnApplicationShutdown {
     return this.db.transaction(async (tx) => {
       await tx.execute('set transaction isolation level repeatable read');
       const until = await this.log.sealedUntil(tx);
-      return until ? (await tx.query<{ id: string }>(CHANGED_POSTS, [until])).map(({ id }) => id) : [];
+      return until ? tx.column<string>(CHANGED_POSTS, [until]) : [];
     });
   }
 }

@@ -82,8 +82,15 @@ it('a check is of the person it was about: whoever takes the page over is paid a
   expect(await catalog.rpc.call('catalog.model.creator-of', { modelId }, billing)).toMatchObject({ isChecked: false });
   expect(await seen()).toMatchObject({ isOfCreator: false, isDocumentChecked: true });
   expect(await shown()).toEqual(page);
+  // papers of the first one, typed while the page passed to the second, are not taken for hers
+  const typed = { modelId, birthDate: '1999-05-04', isDocumentChecked: true, showsAge: false, cpf: CPF };
+  const before = { ...typed, checkedAt: (await seen()).checkedAt, creatorUserId: first };
+  await expect(catalog.rpc.call('catalog.kyc.record', before, owner)).rejects.toMatchObject({
+    ...{ code: 'conflict', detail: expect.stringContaining('passou para outra pessoa') as string },
+  });
+  expect(await payee(modelId, CPF)).toMatchObject({ isChecked: false });
   await record(modelId, OTHER);
-  expect(await seen()).toMatchObject({ isOfCreator: true });
+  expect(await seen()).toMatchObject({ isOfCreator: true, creatorUserId: second });
   expect(await payee(modelId, OTHER)).toMatchObject({ isChecked: true, isHers: true });
   // after somebody who is no more, the next account is checked too
   const erase = catalogPersonTables(catalog.app.get(SecretBox)).filter(({ table }) => table.startsWith('model'));

@@ -54,6 +54,33 @@ it('nothing of a creator is published before her age and document are checked, a
   expect(kept).not.toContain('1999-05-04');
 });
 
+it('of two of the team who check a creator, the second reads that the first was faster, and nothing of hers changes (USR-31, PUR-06)', async () => {
+  const modelId = await catalog.aModel();
+  await catalog.db.query('delete from model_kyc where model_id = $1', [modelId]);
+  const sawAt = async () => (await catalog.rpc.call('catalog.kyc.get', { modelId }, owner)).checkedAt;
+  const record = (own: { birthDate: string; isDocumentChecked: boolean; checkedAt: string | null }) =>
+    catalog.rpc.call('catalog.kyc.record', { modelId, cpf: CPF, ...own }, owner);
+  const [adult, minor] = ['1999-05-04', '2010-05-04'];
+  const before = await sawAt();
+  expect(before).toBeNull();
+  const both = await Promise.all(
+    [adult, minor].map((birthDate) => refusal(record({ birthDate, isDocumentChecked: true, checkedAt: before }))),
+  );
+  expect(both.sort()).toEqual(['conflict', 'not refused']);
+  const seen = await sawAt();
+  await record({ birthDate: adult, isDocumentChecked: true, checkedAt: seen });
+  // windows from before: one would take her down and pay everybody back, unasked
+  for (const old of [before, seen])
+    expect(await refusal(record({ birthDate: adult, isDocumentChecked: false, checkedAt: old }))).toBe('conflict');
+  expect(await catalog.rpc.call('catalog.kyc.get', { modelId }, owner)).toMatchObject({ isDocumentChecked: true });
+  expect((await catalog.rpc.call('catalog.model.get-admin', { modelId }, owner)).isActive).toBe(true);
+  // found to be a minor, an old window does not put her back
+  const good = await sawAt();
+  await record({ birthDate: minor, isDocumentChecked: true, checkedAt: good });
+  expect(await refusal(record({ birthDate: adult, isDocumentChecked: true, checkedAt: good }))).toBe('conflict');
+  expect((await catalog.rpc.call('catalog.model.get-admin', { modelId }, owner)).isActive).toBe(false);
+});
+
 it('a creator’s age is shown only while she wants it, from her own check, counted by the day and kept sealed (MKT-29)', async () => {
   const modelId = await catalog.aModel();
   const age = async () => (await catalog.rpc.call('catalog.model.shown-age', { modelId }, VISITOR)).years;
@@ -133,6 +160,29 @@ it('a post with somebody else in it is shown only with their release, and taken 
   expect(said.filter((event) => event.postId === postId)).toEqual([{ postId, modelId, isAttachment: false }]);
 });
 
+it('an old window takes no release back: who saw another record is refused, and nothing goes off the air (USR-31)', async () => {
+  const postId = await catalog.aPost(await catalog.aModel());
+  const record = (areReleasesChecked: boolean, recordedAt?: string | null) =>
+    catalog.rpc.call(
+      'catalog.release.record',
+      { postId, hasCoPerformers: true, areReleasesChecked, reference: 'Pasta 12', recordedAt },
+      owner,
+    );
+  const { recordedAt } = await record(false, null);
+  catalog.clock.move(1_000);
+  const newer = await record(true, recordedAt);
+  await publish(postId);
+  for (const seen of [null, recordedAt]) expect(await refusal(record(false, seen))).toBe('conflict');
+  expect(await catalog.rpc.call('catalog.release.get', { postId }, owner)).toMatchObject({
+    ...{ isReleased: true, reference: 'Pasta 12', recordedAt: newer.recordedAt },
+  });
+  expect(await catalog.rpc.call('catalog.post.get-admin', { postId }, owner)).toMatchObject({ state: 'published' });
+  // of the first record alone: nobody's money goes back for the old window
+  const told = (await catalog.said('post.removed')).filter((event) => event.postId === postId);
+  expect(told).toHaveLength(1);
+  expect(await record(false, newer.recordedAt)).toMatchObject({ isReleased: false });
+});
+
 it('a post whose file is ready after its creator’s check was taken back waits for the next one (USR-31)', async () => {
   const modelId = await catalog.aModel();
   const postId = await catalog.aPost(modelId);
@@ -199,7 +249,7 @@ it('a report that is granted takes the post off the air before its answer goes o
   await submit();
   const open = { status: 'open' as const, cursor: null, limit: 2 };
   const [second, first] = (await catalog.rpc.call('catalog.notice.list', open, owner)).items;
-  const subject = { kind: 'post', id: postId, modelId, title: 'Título', isShown: true, isDeleted: false };
+  const subject = { kind: 'post', id: postId, modelId, title: 'Título', isShown: true, isDeleted: false, buyers: 0 };
   expect([first?.subject, second?.subject]).toEqual([subject, subject]);
   const decide = (noticeId: string | undefined, status: 'removed' | 'refused') =>
     catalog.rpc.call(
@@ -244,17 +294,40 @@ it('anybody may report content; one decision answers it, and only the service th
   expect(told).not.toContain('rita');
 });
 
+it('a report that is sent again because its answer was lost is one, under one protocol; who reported it is forgotten with its fingerprint (FV-38)', async () => {
+  const fan = { kind: 'user', userId: randomUUID(), role: 'fan', sessionId: randomUUID() } as const;
+  const notice = {
+    ...{ clientId: randomUUID(), kind: 'other' as const, address: '/maya', name: 'Rita Paz', goodFaith: true },
+    ...{ description: 'Apareço nesta foto e não autorizei.', isParticipant: true, email: 'rita@exemplo.com.br' },
+  };
+  const send = (own: object = {}, who: Identity = fan) =>
+    catalog.rpc.call('catalog.notice.submit', { ...notice, ...own }, who);
+  const first = await send();
+  expect(await Promise.all([send(), send()])).toEqual([first, first]);
+  expect(await refusal(send({ email: 'rita.paz@exemplo.com.br' }))).toBe('idempotency-mismatch');
+  expect(await refusal(send({}, VISITOR))).toBe('idempotency-mismatch');
+  const told = await catalog.said('notice.received');
+  expect(told.filter(({ noticeId }) => noticeId === notice.clientId)).toHaveLength(1);
+  const [table] = catalogPersonTables(new SecretBox(Buffer.alloc(32).toString('base64'))).filter(
+    (one) => one.table === 'content_notice',
+  );
+  await catalog.db.query(String(table?.erase), [fan.userId]);
+  expect(
+    await catalog.db.one('select name, request_hash as hash from content_notice where id = $1', [notice.clientId]),
+  ).toEqual({ name: 'Conta excluída', hash: null });
+});
+
 it('a report that is right switches the profile off, the story goes by the event, and the team can undo it (FV-38)', async () => {
   const modelId = await catalog.aModel();
   const { username } = await catalog.rpc.call('catalog.model.get-admin', { modelId }, owner);
   const text = { name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Este perfil usa as minhas fotos.' };
   const report = async (address: string) => {
     const notice = { ...text, kind: 'impersonation' as const, address, isParticipant: true, goodFaith: true };
-    await catalog.rpc.call('catalog.notice.submit', notice, { kind: 'visitor' });
-    const [first] = (await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 1 }, owner))
-      .items;
+    const { protocol } = await catalog.rpc.call('catalog.notice.submit', notice, { kind: 'visitor' });
+    const { items } = await catalog.rpc.call('catalog.notice.list', { status: 'open', cursor: null, limit: 10 }, owner);
+    const noticeId = items.find((one) => one.protocol === protocol)?.id ?? '';
     const answer = 'Conferimos o que você escreveu.';
-    return catalog.rpc.call('catalog.notice.decide', { noticeId: first?.id ?? '', status: 'removed', answer }, owner);
+    return catalog.rpc.call('catalog.notice.decide', { noticeId, status: 'removed', answer }, owner);
   };
   expect((await report(`/${username}`)).subject).toMatchObject({ kind: 'model', id: modelId, isShown: false });
   expect(await refusal(catalog.rpc.call('catalog.model.get', { username }, { kind: 'visitor' }))).toBe(

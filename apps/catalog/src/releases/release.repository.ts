@@ -18,7 +18,7 @@ export interface ReleasePost extends Pick<PostRelease, 'title' | 'picture' | 'fi
   modelId: string;
   isAttachment: boolean;
 }
-export type RecordedKyc = Omit<ModelKyc, 'cpf' | 'isOfCreator'> & {
+export type RecordedKyc = Omit<ModelKyc, 'cpf' | 'isOfCreator' | 'creatorUserId'> & {
   cpfSealed: string | null;
   checkedUserId: string | null;
 };
@@ -130,7 +130,12 @@ export class ReleaseRepository {
     );
   }
 
-  async setRelease(tx: Tx, release: In<'catalog.release.record'>, by: string, at: Date): Promise<void> {
+  async setRelease(
+    tx: Tx,
+    release: Omit<In<'catalog.release.record'>, 'recordedAt'>,
+    by: string,
+    at: Date,
+  ): Promise<void> {
     await tx.execute(
       `insert into post_release (post_id, has_co_performers, are_releases_checked, reference, recorded_by, recorded_at)
        values ($1, $2, $3, $4, $5, $6)

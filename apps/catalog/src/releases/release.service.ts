@@ -1,4 +1,4 @@
-import type { CallerFor, In, ModelKyc, PostRelease, ShownAge } from '@camarim/contracts';
+import type { In, ModelKyc, PostRelease, ShownAge, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { ageInYears, cpfDigits, maskCpf, problem, RELEASE_REFERENCE, validateCpf } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -12,7 +12,10 @@ import { SaleService } from '../sales/sale.service.js';
 import { type RecordedKyc, ReleaseRepository } from './release.repository.js';
 
 const ADULT = 18;
+const PASSED_ON =
+  'Esta página passou para outra pessoa enquanto você preenchia. Recarregue e confira o documento de quem cuida dela agora.';
 const isGood = (kyc: Pick<ModelKyc, 'isOver18' | 'isDocumentChecked'>) => kyc.isOver18 && kyc.isDocumentChecked;
+const timeOf = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 const today = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
 /** Records that creators and everybody beside them were checked; a record taken back takes the content down. */
@@ -44,26 +47,24 @@ export class ReleaseService {
       checkedAt: null,
     };
     const known = await this.records.kyc(id);
-    if (!known) return { modelId: id, ...nothing };
+    if (!known) return { modelId: id, creatorUserId, ...nothing };
     const { cpfSealed, checkedUserId, ...kyc } = known;
     const isOfCreator = creatorUserId === null || checkedUserId === creatorUserId;
-    return { ...kyc, isOfCreator, cpf: cpfSealed && maskCpf(this.box.open(cpfSealed)) };
+    return { ...kyc, creatorUserId, isOfCreator, cpf: cpfSealed && maskCpf(this.box.open(cpfSealed)) };
   }
 
   /**
    * The CPF on the document is the one she is paid at (PAYOUT-03). The birth date is counted here and, unless she wants her age shown, kept nowhere (MKT-29). A minor is recorded as
    * one and shown to nobody, whatever they paid, and billing gives it back; a creator who was waiting for her check is on the site from then on (CAT-01,
-   * USR-31).
+   * USR-31). @throws conflict when a colleague recorded another meanwhile: what was paid back by the one, or put on the air by the
+   * other, would be decided by whoever did not see it.
    */
   @Answers('catalog.kyc.record')
-  async recordKyc(
-    request: In<'catalog.kyc.record'>,
-    { userId: staffId }: CallerFor<'catalog.kyc.record'>,
-  ): Promise<ModelKyc> {
+  async recordKyc(request: In<'catalog.kyc.record'>, { userId: staffId }: StaffCaller): Promise<ModelKyc> {
     const { id: modelId } = await this.models.get(request);
     const years = ageInYears(request.birthDate, today(this.clock.now()));
     if (years === null || years > 120) throw invalid('birthDate', 'Informe a data de nascimento.');
-    const { isDocumentChecked } = request;
+    const { isDocumentChecked, checkedAt } = request;
     const cpf = isDocumentChecked ? (request.cpf ?? '') : null;
     if (cpf !== null) refuse(validateCpf(cpf));
     const checked = { modelId, isOver18: years >= ADULT, isDocumentChecked };
@@ -75,8 +76,12 @@ export class ReleaseService {
     };
     await this.db.transaction(async (tx) => {
       // nobody switches her on by the record that is replaced here
-      const { username } = await this.models.held(tx, modelId);
+      const { username, creatorUserId } = await this.models.held(tx, modelId);
       const before = await this.records.kyc(modelId, tx);
+      if (checkedAt !== undefined && timeOf(checkedAt) !== timeOf(before?.checkedAt ?? null)) throw problem('conflict');
+      // the papers that were typed are of who had the page then
+      if (request.creatorUserId !== undefined && request.creatorUserId !== creatorUserId)
+        throw problem('conflict', { detail: PASSED_ON });
       await this.records.setKyc(tx, kyc, staffId, this.clock.now());
       const { isOver18 } = kyc;
       const target = { targetType: 'model' as const, targetId: modelId, modelId };
@@ -107,10 +112,7 @@ export class ReleaseService {
 
   /** She shows her age no more: what it was counted from goes with it (MKT-29). */
   @Answers('catalog.kyc.hide-age')
-  async hideAge(
-    { modelId }: In<'catalog.kyc.hide-age'>,
-    { userId: staffId }: CallerFor<'catalog.kyc.hide-age'>,
-  ): Promise<ModelKyc> {
+  async hideAge({ modelId }: In<'catalog.kyc.hide-age'>, { userId: staffId }: StaffCaller): Promise<ModelKyc> {
     const { id } = await this.models.get({ modelId });
     await this.db.transaction(async (tx) => {
       if (!(await this.records.forgetBirthDate(tx, id))) return;
@@ -139,14 +141,12 @@ export class ReleaseService {
    * A post that waited for its release may go out now, and its creator is told (MSG-75). What loses its release, a post or a
    * file of a message, is closed to who bought it as well, and their money goes back; recorded again, it may be sold again
    * (PUR-06, MSG-72).
+   * @throws conflict when a colleague recorded another meanwhile: their release would be lost, and buyers paid back for nothing.
    */
   @Answers('catalog.release.record')
-  async recordRelease(
-    request: In<'catalog.release.record'>,
-    { userId: staffId }: CallerFor<'catalog.release.record'>,
-  ): Promise<PostRelease> {
+  async recordRelease(request: In<'catalog.release.record'>, { userId: staffId }: StaffCaller): Promise<PostRelease> {
     const { id: postId, modelId, isAttachment } = await this.postOf(request.postId);
-    const { hasCoPerformers } = request;
+    const { hasCoPerformers, recordedAt } = request;
     const areReleasesChecked = hasCoPerformers && request.areReleasesChecked;
     const isReleased = !hasCoPerformers || areReleasesChecked;
     const reference = areReleasesChecked ? cleanText(request.reference ?? '') : null;
@@ -156,6 +156,8 @@ export class ReleaseService {
       // two of the team at once: she hears of it from one
       await tx.lock(`release:${postId}`);
       const before = await this.records.release(postId, tx);
+      if (recordedAt !== undefined && timeOf(recordedAt) !== timeOf(before?.recordedAt ?? null))
+        throw problem('conflict');
       await this.records.setRelease(
         tx,
         { postId, hasCoPerformers, areReleasesChecked, reference },

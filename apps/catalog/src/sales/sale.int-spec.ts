@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EventPayloads, FeedPost, Page } from '@camarim/contracts';
+import type { EventPayloads, FeedPost, In, Page } from '@camarim/contracts';
 import { eventually } from '@camarim/testing';
 import { aFan, aTeamMember, type Catalog, startCatalog, VISITOR } from '../../test/catalog-fixture.js';
 import { MediaService } from '../media/media.service.js';
+import { PlayService } from '../posts/play.service.js';
 import { SaleService } from './sale.service.js';
 
 let catalog: Catalog;
@@ -55,6 +56,18 @@ it('shows everybody the price billing set last, whatever order its words arrive 
   await hear('post-price.changed', priced(post, model, null, { revision: 3 }));
   expect((await listed(model)).find(({ id }) => id === post)?.priceCents).toBeNull();
 });
+
+/** Somebody reports a post. @returns the report as the team reads it. */
+const reported = async (post: string, of: Partial<In<'catalog.notice.submit'>> = {}) => {
+  const report = {
+    ...{ kind: 'other' as const, address: `https://camarim.com.br/luna?publicacao=${post}`, goodFaith: true },
+    ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Nunca autorizei este vídeo.', ...of },
+  };
+  await catalog.rpc.call('catalog.notice.submit', report, VISITOR);
+  const open = { status: 'open' as const, cursor: null, limit: 1 };
+  const [notice] = (await catalog.rpc.call('catalog.notice.list', open, aTeamMember('owner'))).items;
+  return notice;
+};
 
 it('a fan who bought one post sees it in full, is told so once, and gets nothing else of her (PUR-05)', async () => {
   const model = await catalog.aModel();
@@ -156,19 +169,56 @@ it('a report that is right takes a post its creator had deleted from those who b
   await hear('unlock.granted', unlockOf(fan.userId, post, model));
   await catalog.rpc.call('catalog.post.delete', { postId: post }, team);
   expect((await play(post, fan)).mode).toBe('full');
-  const report = {
-    ...{ kind: 'intimate-image' as const, address: `https://camarim.com.br/luna?publicacao=${post}` },
-    ...{ name: 'Rita Paz', email: 'rita@exemplo.com.br', description: 'Nunca autorizei este vídeo.' },
-    ...{ isParticipant: true, goodFaith: true },
-  };
-  await catalog.rpc.call('catalog.notice.submit', report, VISITOR);
-  const open = { status: 'open' as const, cursor: null, limit: 1 };
-  const [notice] = (await catalog.rpc.call('catalog.notice.list', open, team)).items;
+  const notice = await reported(post, { kind: 'intimate-image', isParticipant: true });
   expect(notice?.subject).toMatchObject({ id: post, isShown: false, isDeleted: true });
   const decision = { noticeId: notice?.id ?? '', status: 'removed' as const, answer: 'Retiramos o vídeo do ar.' };
   expect((await catalog.rpc.call('catalog.notice.decide', decision, team)).subject).toBeNull();
   await expect(play(post, fan)).rejects.toMatchObject({ code: 'post-not-found' });
   expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toHaveLength(1);
+});
+
+it('of two who decide about one report at once, the one who is refused has removed nothing and paid nobody back (FV-38, PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, team] = [aFan(), aTeamMember('owner')];
+  await hear('unlock.granted', unlockOf(fan.userId, post, model));
+  const notice = await reported(post);
+  const noticeId = notice?.id ?? '';
+  const decide = (status: 'removed') =>
+    catalog.rpc.call('catalog.notice.decide', { noticeId, status, answer: 'Olhamos com cuidado.' }, team);
+  let removing: Promise<unknown> = Promise.resolve();
+  // a colleague has decided, and has not been heard of yet
+  await catalog.db.transaction(async (tx) => {
+    await tx.execute(
+      `update content_notice set status = 'refused', answer = 'Fica.', decided_by = $2, decided_at = now() where id = $1`,
+      [...[noticeId, team.userId]],
+    );
+    removing = decide('removed').then(
+      () => 'removed',
+      (error: { code?: string }) => error.code,
+    );
+    await eventually(() =>
+      catalog.db.one(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like '%content_notice%'`,
+      ),
+    );
+  });
+  expect(await removing).toBe('transition-not-allowed');
+  expect((await play(post, fan)).mode).toBe('full');
+  expect((await catalog.said('post.removed')).filter(({ postId }) => postId === post)).toEqual([]);
+});
+
+it('a report says how many bought the post, before it is removed and their money goes back (FV-38, PUR-06)', async () => {
+  const model = await catalog.aModel();
+  const post = await catalog.aPost(model, { isExclusive: true });
+  const [fan, other, gone] = [aFan(), aFan(), aFan()];
+  for (const { userId } of [fan, other]) await hear('unlock.granted', unlockOf(userId, post, model));
+  const returned = unlockOf(gone.userId, post, model);
+  await hear('unlock.granted', returned);
+  await hear('unlock.ended', { ...returned, reason: 'refunded', at: '2026-11-01T00:00:00.000Z' });
+  const notice = await reported(post);
+  expect(notice?.subject).toMatchObject({ id: post, buyers: 2 });
 });
 
 it('a post whose release is taken back is closed to who bought it through every door, billing hears of it, and released again it is sold anew (PUR-06, USR-31)', async () => {
@@ -264,4 +314,19 @@ it('counts what is in a post from its file, never from a text (PUR-02)', async (
     isSubscriber: false,
     facts: { mediaType: 'image', seconds: null, photos: 1 },
   });
+});
+
+it('days that are being given back make no post cheaper (S15, PUR-01)', async () => {
+  const [model, fan] = [await catalog.aModel(), aFan()];
+  const post = await catalog.aPost(model, { isExclusive: true });
+  await catalog.subscribe(fan.userId, model);
+  const isSubscriber = async () =>
+    (await catalog.app.get(SaleService, { strict: false }).sale({ postId: post, userId: fan.userId })).isSubscriber;
+  expect(await isSubscriber()).toBe(true);
+  await catalog.app.get(PlayService, { strict: false }).countOpened({
+    ...{ userId: fan.userId, modelId: model, since: catalog.clock.now().toISOString(), paymentId: randomUUID() },
+  });
+  expect(await isSubscriber()).toBe(false);
+  catalog.clock.move(31_000);
+  expect(await isSubscriber()).toBe(true);
 });

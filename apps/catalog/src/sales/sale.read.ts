@@ -2,12 +2,13 @@ import type { PostSale } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { isoSql } from '../media/media.sql.js';
+import { heldSql } from '../posts/opened.sql.js';
 import { boughtSql } from '../posts/viewer.sql.js';
 import { barredSql, releasedSql } from '../releases/release.sql.js';
 
 /**
  * $1 the post, $2 the viewer (null: nobody yet), $3 now. What is in it is counted from its file, never from a text. One of a creator
- * who is barred is there for nobody, not for its buyers either.
+ * who is barred is there for nobody, not for its buyers either. Days that are being given back make nothing cheaper (S15).
  */
 const SALE = `
   select p.id as "postId", p.model_id as "modelId", p.title, p.is_exclusive or p.is_premium as "isSubscribersOnly",
@@ -15,7 +16,7 @@ const SALE = `
     p.is_published and m.deleted_at is null and not k.is_barred and (m.is_active or exists (select 1 from entitlement e
       where e.user_id = $2 and e.expires_at > $3 and e.model_id = m.id)) as "isShown", p.published_at is not null as "wasShown",
     not k.is_barred and exists (select 1 from entitlement e where e.user_id = $2 and e.expires_at > $3
-      and (e.model_id is null or e.model_id = p.model_id)) as "isSubscriber",
+      and (e.model_id is null or e.model_id = p.model_id)) and not ${heldSql('$2', '$3')} as "isSubscriber",
     not k.is_barred and ${boughtSql('$2', 'p.id')} as "isBought",
     p.is_attachment as "isAttachment", case when p.is_attachment then p.price_cents end as "attachmentCents",
     json_build_object('mediaType', a.kind, 'seconds', round(a.duration_ms / 1000.0)::int,

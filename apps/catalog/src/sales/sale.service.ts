@@ -4,6 +4,7 @@ import { isUuid, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { OpeningHoldService } from '../openings/opening-hold.service.js';
 import { SaleRead } from './sale.read.js';
 import { SaleRepository } from './sale.repository.js';
 
@@ -13,6 +14,7 @@ export class SaleService {
   constructor(
     private readonly rows: SaleRepository,
     private readonly reads: SaleRead,
+    private readonly holds: OpeningHoldService,
     private readonly events: EventPublisher<'catalog'>,
     private readonly clock: Clock,
   ) {}
@@ -42,8 +44,9 @@ export class SaleService {
   }
 
   async end(tx: Tx, unlock: UnlockFacts): Promise<void> {
-    const { userId, postId, modelId } = unlock;
+    const { userId, postId, modelId, paymentId } = unlock;
     await this.rows.hold(tx, userId);
+    await this.holds.release(tx, paymentId);
     if (!(await this.rows.end(tx, unlock, this.clock.now()))) return;
     await this.events.publish(tx, 'post.relocked', { userId, postId, modelId });
   }

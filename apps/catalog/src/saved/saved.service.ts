@@ -1,4 +1,4 @@
-import type { CallerFor, In, PostPage, SavedState } from '@camarim/contracts';
+import type { In, PostPage, SavedState, UserCaller } from '@camarim/contracts';
 import { problem } from '@camarim/domain';
 import { Answers, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -17,24 +17,21 @@ export class SavedService {
 
   /** @throws post-not-found */
   @Answers('catalog.saved.add')
-  async add({ postId }: In<'catalog.saved.add'>, { userId }: CallerFor<'catalog.saved.add'>): Promise<SavedState> {
+  async add({ postId }: In<'catalog.saved.add'>, { userId }: UserCaller): Promise<SavedState> {
     if (!(await this.saved.add(postId, userId, this.clock.now()))) throw problem('post-not-found');
     return { saved: true };
   }
 
   /** Also of a post that is gone: it is the fan's own note. */
   @Answers('catalog.saved.remove')
-  async remove(
-    { postId }: In<'catalog.saved.remove'>,
-    { userId }: CallerFor<'catalog.saved.remove'>,
-  ): Promise<SavedState> {
+  async remove({ postId }: In<'catalog.saved.remove'>, { userId }: UserCaller): Promise<SavedState> {
     await this.saved.remove(postId, userId);
     return { saved: false };
   }
 
   /** What of them the fan may open, the overlay says. */
   @Answers('catalog.saved.list')
-  list({ cursor, limit }: In<'catalog.saved.list'>, { userId }: CallerFor<'catalog.saved.list'>): Promise<PostPage> {
+  list({ cursor, limit }: In<'catalog.saved.list'>, { userId }: UserCaller): Promise<PostPage> {
     return this.reads.page(userId, readNewestCursor(cursor), limit);
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerFor, CatalogFound, In } from '@camarim/contracts';
+import type { CatalogFound, In, StaffCaller } from '@camarim/contracts';
 import { hasDuty, LEAST_FOUND } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -11,10 +11,7 @@ export class SearchService {
 
   /** Posts are for who publishes; every role knows the creators. */
   @Answers('catalog.search.find')
-  search(
-    { search, limit }: In<'catalog.search.find'>,
-    { role }: CallerFor<'catalog.search.find'>,
-  ): Promise<CatalogFound> {
+  search({ search, limit }: In<'catalog.search.find'>, { role }: StaffCaller): Promise<CatalogFound> {
     const text = search.trim();
     const posts = hasDuty(role, 'publishing') && text.length >= LEAST_FOUND.post;
     return this.read.find(text, limit, { posts, near: text.length >= LEAST_FOUND.near });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallerFor, In, PublicSettings, SiteSettings } from '@camarim/contracts';
+import type { In, PublicSettings, SiteSettings, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { SOCIAL_NETWORKS, STORY_TEXTS, socialLinksOf, storyWhatsapp } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -37,10 +37,7 @@ export class SettingService {
 
   /** Only what differs is written, audited and told. @throws validation-failed for what is no WhatsApp number or no profile of a known network */
   @Answers('catalog.settings.update')
-  async update(
-    changes: In<'catalog.settings.update'>,
-    { userId: staffId }: CallerFor<'catalog.settings.update'>,
-  ): Promise<SiteSettings> {
+  async update(changes: In<'catalog.settings.update'>, { userId: staffId }: StaffCaller): Promise<SiteSettings> {
     const wanted = readChanges(changes);
     return this.db.transaction(async (tx) => {
       await tx.lock('catalog.settings');

@@ -1,5 +1,5 @@
 import type { Template, TemplateKind } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
 const VIEW = `id, model_id as "modelId", kind, text`;
@@ -15,12 +15,16 @@ export class TemplateRepository {
       [modelId],
     );
   }
-  add(tx: Tx, modelId: string | null, kind: TemplateKind, text: string): Promise<Template | null> {
+  one(tx: Tx, id: string): Promise<Template | null> {
+    return tx.one<Template>(`select ${VIEW} from description_template where id = $1`, [id]);
+  }
+  /** @returns null when there is no such model. */
+  add(tx: Tx, asked: AskedRow, { modelId, kind, text }: Omit<Template, 'id'>): Promise<Template | null> {
     return tx.one<Template>(
-      `insert into description_template (model_id, kind, text)
-       select $1, $2, $3 where $1::uuid is null or exists (select 1 from model where id = $1 and deleted_at is null)
+      `insert into description_template (model_id, kind, text, id, request_hash)
+       select $1, $2, $3, $4, $5 where $1::uuid is null or exists (select 1 from model where id = $1 and deleted_at is null)
        returning ${VIEW}`,
-      [modelId, kind, text],
+      [modelId, kind, text, asked.id, asked.requestHash],
     );
   }
   change(tx: Tx, id: string, kind: TemplateKind, text: string): Promise<Template | null> {

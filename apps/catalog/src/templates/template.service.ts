@@ -1,11 +1,13 @@
-import type { CallerFor, Deleted, In, Template, TemplateKind, TemplateList } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import type { Deleted, In, StaffCaller, Template, TemplateKind, TemplateList } from '@camarim/contracts';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { problem, TEMPLATE_TEXT } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { ChangeLog } from '../changes/change.service.js';
 import { cleanText, invalid } from '../input/input.js';
 import { TemplateRepository } from './template.repository.js';
+
+type Missing = 'model-not-found' | 'template-not-found';
 
 /** Lines for descriptions: an editable list per model, the house's where she has none of a kind (CAT-28). */
 @Injectable()
@@ -21,22 +23,22 @@ export class TemplateService {
     return { items: await this.templates.list(modelId) };
   }
 
+  /** With the same `clientId` the same line, however often it is sent. @throws idempotency-mismatch */
   @Answers('catalog.template.create')
-  create(
-    { modelId, kind, text }: In<'catalog.template.create'>,
-    { userId }: CallerFor<'catalog.template.create'>,
-  ): Promise<Template> {
-    const line = readLine(text);
-    return this.write(userId, 'template.created', 'model-not-found', (tx) =>
-      this.templates.add(tx, modelId, kind, line),
-    );
+  create(form: In<'catalog.template.create'>, { userId }: StaffCaller): Promise<Template> {
+    const { clientId, modelId, kind } = form;
+    const text = readLine(form.text);
+    const asked = askedRow(clientId, [userId, modelId, kind, text]);
+    return this.db.transaction(async (tx) => {
+      const before = (await wasMade(tx, 'description_template', asked)) && (await this.templates.one(tx, asked.id));
+      if (before) return before;
+      const made = await this.templates.add(tx, asked, { modelId, kind, text });
+      return this.written(tx, made, userId, 'template.created', 'model-not-found');
+    });
   }
 
   @Answers('catalog.template.update')
-  update(
-    { templateId, kind, text }: In<'catalog.template.update'>,
-    { userId }: CallerFor<'catalog.template.update'>,
-  ): Promise<Template> {
+  update({ templateId, kind, text }: In<'catalog.template.update'>, { userId }: StaffCaller): Promise<Template> {
     const line = readLine(text);
     return this.write(userId, 'template.updated', 'template-not-found', (tx) =>
       this.templates.change(tx, templateId, kind, line),
@@ -44,10 +46,7 @@ export class TemplateService {
   }
 
   @Answers('catalog.template.delete')
-  async delete(
-    { templateId }: In<'catalog.template.delete'>,
-    { userId }: CallerFor<'catalog.template.delete'>,
-  ): Promise<Deleted> {
+  async delete({ templateId }: In<'catalog.template.delete'>, { userId }: StaffCaller): Promise<Deleted> {
     await this.write(userId, 'template.deleted', 'template-not-found', (tx) => this.templates.remove(tx, templateId));
     return { deleted: true };
   }
@@ -63,22 +62,23 @@ export class TemplateService {
   private write(
     staffId: string,
     action: string,
-    missing: 'model-not-found' | 'template-not-found',
+    missing: Missing,
     work: (tx: Tx) => Promise<Template | null>,
   ): Promise<Template> {
-    return this.db.transaction(async (tx) => {
-      const template = await work(tx);
-      if (!template) throw problem(missing);
-      const { id, modelId, kind } = template;
-      await this.changes.record(tx, staffId, {
-        action,
-        targetType: 'template',
-        targetId: id,
-        modelId,
-        details: { kind },
-      });
-      return template;
-    });
+    return this.db.transaction(async (tx) => this.written(tx, await work(tx), staffId, action, missing));
+  }
+
+  private async written(
+    tx: Tx,
+    template: Template | null,
+    staffId: string,
+    action: string,
+    missing: Missing,
+  ): Promise<Template> {
+    if (!template) throw problem(missing);
+    const { id: targetId, modelId, kind } = template;
+    await this.changes.record(tx, staffId, { action, targetType: 'template', targetId, modelId, details: { kind } });
+    return template;
   }
 }
 

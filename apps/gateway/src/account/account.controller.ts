@@ -1,11 +1,11 @@
 import type { CodeSentDto, MeDto, SessionReply } from '@camarim/contracts';
 import { normalizeEmail, normalizeSignup, normalizeVipSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { deviceOf } from '../http/device-facts.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { Sessions } from '../security/sessions.service.js';
 import { presentCode, presentMe } from './account.presenter.js';
 import { CodeCookie } from './code-cookie.service.js';
@@ -21,22 +21,14 @@ export class AccountController {
   ) {}
 
   @ByHand('account.sign-up')
-  async signUp(
-    { input }: Asked<'account.sign-up'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeDto> {
+  async signUp({ input, request, reply }: RouteCall<'account.sign-up'>): Promise<MeDto> {
     const asked = { ...normalizeSignup(input), ...this.originOf(input, request) };
     return this.begin(request, reply, await this.rpc.call('users.account.sign-up', asked));
   }
 
   /** The short form of the premium route (USR-15). */
   @ByHand('account.sign-up-vip')
-  async signUpVip(
-    { input }: Asked<'account.sign-up-vip'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeDto> {
+  async signUpVip({ input, request, reply }: RouteCall<'account.sign-up-vip'>): Promise<MeDto> {
     const { name, email, phone = '' } = input;
     const asked = { ...normalizeVipSignup({ name, email, phone }), ...this.originOf(input, request) };
     return this.begin(request, reply, await this.rpc.call('users.account.sign-up-vip', asked));
@@ -44,38 +36,26 @@ export class AccountController {
 
   /** The code works in this browser alone (S3). */
   @ByHand('login.request-code')
-  async requestCode(
-    { input }: Asked<'login.request-code'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CodeSentDto> {
+  async requestCode({ input, request, reply }: RouteCall<'login.request-code'>): Promise<CodeSentDto> {
     const requestId = this.codeCookie.ensure(request, reply);
     const asked = { ...input, email: normalizeEmail(input.email), requestId, device: deviceOf(request) };
     return presentCode(await this.rpc.call('users.login.request-code', asked));
   }
 
   @ByHand('login.sign-in')
-  async signIn(
-    { input }: Asked<'login.sign-in'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MeDto> {
+  async signIn({ input, request, reply }: RouteCall<'login.sign-in'>): Promise<MeDto> {
     const browser = { requestId: this.codeCookie.read(request), visitId: this.attribution.visitOf(request) };
     const asked = { ...input, email: normalizeEmail(input.email), ...browser, device: deviceOf(request) };
     return this.begin(request, reply, await this.rpc.call('users.login.with-code', asked));
   }
 
   @ByHand('login.sign-out')
-  async signOut(
-    _: Asked<'login.sign-out'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async signOut({ request, reply }: RouteCall<'login.sign-out'>): Promise<void> {
     await this.sessions.end(request, reply, 'fan');
   }
 
   @ByHand('login.me')
-  me({ viewer }: Asked<'login.me'>): MeDto {
+  me({ viewer }: RouteCall<'login.me'>): MeDto {
     return presentMe(viewer);
   }
 

@@ -142,6 +142,25 @@ describe('a code', () => {
   });
 });
 
+it('a code of ten digits gets through every door that takes one from the account’s own mail (USR-21, USR-30)', async () => {
+  const { token } = edge.world.signIn();
+  for (const [path, question] of [
+    ['/me/account/email', 'users.account.confirm-email'],
+    ['/me/export', 'users.export.request'],
+    ['/me/erasure', 'users.erasure.request'],
+  ] as const) {
+    const before = edge.world.asked(question).length;
+    for (const [code, asked] of [
+      ['1234567', 0],
+      ['123456', 1],
+      ['1234567890', 2],
+    ] as const) {
+      await post(path, { code }, edge.cookie(token));
+      expect([path, code, edge.world.asked(question).length - before]).toEqual([path, code, asked]);
+    }
+  }
+});
+
 describe('a session', () => {
   it('is known by its cookie only: headers and queries that name a person change nothing (USR-06)', async () => {
     const { userId } = edge.world.signIn();

@@ -2,7 +2,7 @@ import { AdminModel, type AdminModelView, type Shown } from '@camarim/contracts'
 import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
 import type { Viewer } from '../security/viewer.js';
 import { ModelActivity } from './model-activity.service.js';
@@ -19,23 +19,23 @@ export class ModelAdminController {
   ) {}
 
   @ByHand('model.create')
-  async create({ input, viewer }: Asked<'model.create'>): ShownModel {
+  async create({ input, viewer }: RouteCall<'model.create'>): ShownModel {
     return this.shown(await this.rpc.call('catalog.model.create', input, viewer.identity), viewer);
   }
 
   @ByHand('model.get')
-  async get({ input, viewer }: Asked<'model.get'>): ShownModel {
+  async get({ input, viewer }: RouteCall<'model.get'>): ShownModel {
     return this.shown(await this.rpc.call('catalog.model.get-admin', input, viewer.identity), viewer);
   }
 
   @ByHand('model.update')
-  async update({ input, viewer }: Asked<'model.update'>): ShownModel {
+  async update({ input, viewer }: RouteCall<'model.update'>): ShownModel {
     return this.shown(await this.rpc.call('catalog.model.update', input, viewer.identity), viewer);
   }
 
   /** Off: what shall become of paid days is said to billing first, and counts once she is off. */
   @ByHand('model.set-active')
-  async setActive({ input, viewer }: Asked<'model.set-active'>): ShownModel {
+  async setActive({ input, viewer }: RouteCall<'model.set-active'>): ShownModel {
     const { modelId, isActive, paidDays, reason } = input;
     const { identity } = viewer;
     // who is off already, or was never there, leaves no decision behind

@@ -2,7 +2,7 @@ import { type Asset, type Deleted, type Shown, StartedUpload } from '@camarim/co
 import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
 import type { Viewer } from '../security/viewer.js';
 import { ownUploadPath, uploadPath } from '../uploads/upload-path.js';
@@ -18,7 +18,7 @@ export class UploadAdminController {
 
   /** Announces a file; its bytes go to `uploadUrl` (tus: HEAD, PATCH) in parts of at most 8 MB. */
   @ByHand('media.upload')
-  async start({ input, viewer }: Asked<'media.upload'>): Promise<Shown<StartedUpload>> {
+  async start({ input, viewer }: RouteCall<'media.upload'>): Promise<Shown<StartedUpload>> {
     const asset = await this.rpc.call('catalog.media.start-upload', input, viewer.identity);
     return this.announce(asset, uploadPath(asset.id), viewer, (assetId) =>
       this.rpc.call('catalog.media.discard', { assetId }, viewer.identity),
@@ -26,7 +26,7 @@ export class UploadAdminController {
   }
 
   @ByHand('own-media.upload')
-  async startOwn({ input, viewer }: Asked<'own-media.upload'>): Promise<Shown<StartedUpload>> {
+  async startOwn({ input, viewer }: RouteCall<'own-media.upload'>): Promise<Shown<StartedUpload>> {
     const asset = await this.rpc.call('catalog.own-media.start-upload', input, viewer.identity);
     return this.announce(asset, ownUploadPath(asset.id), viewer, (assetId) =>
       this.rpc.call('catalog.own-media.discard', { assetId }, viewer.identity),

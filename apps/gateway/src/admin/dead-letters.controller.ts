@@ -1,6 +1,6 @@
 import type { DeadLetterList, Replayed } from '@camarim/contracts';
 import { Controller } from '@nestjs/common';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { DeadLettersService } from './dead-letters.service.js';
 
 @Controller()
@@ -8,12 +8,12 @@ export class DeadLettersController {
   constructor(private readonly letters: DeadLettersService) {}
 
   @ByHand('dead-letter.list')
-  list({ viewer }: Asked<'dead-letter.list'>): Promise<DeadLetterList> {
+  list({ viewer }: RouteCall<'dead-letter.list'>): Promise<DeadLetterList> {
     return this.letters.list(viewer.identity);
   }
 
   @ByHand('dead-letter.replay')
-  replay({ input, viewer }: Asked<'dead-letter.replay'>): Promise<Replayed> {
+  replay({ input, viewer }: RouteCall<'dead-letter.replay'>): Promise<Replayed> {
     return this.letters.replay(input.service, input.letterId, viewer.identity);
   }
 }

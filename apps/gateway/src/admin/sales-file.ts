@@ -1,12 +1,15 @@
 import type { ExportedPayment } from '@camarim/contracts';
 import {
   decimalFromCents,
+  isUndone,
   maskEmail,
+  PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
   PROOF_LABELS,
   planTypeLabel,
   proofOf,
   REPORT_ZONE,
+  UNDONE_LABEL,
 } from '@camarim/domain';
 
 /** A sale with what other services know of it. */
@@ -15,8 +18,6 @@ export interface FileRow extends ExportedPayment {
   origin: string;
 }
 export type FileCell = { text: string } | { cents: number } | { at: string | null };
-
-const METHODS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
 
 /** The columns of the file, in order: a person adds up 'Líquido', and finds a line of the bank by its ids (A2, A3). */
 const COLUMNS: ReadonlyArray<[string, (row: FileRow) => FileCell]> = [
@@ -36,8 +37,8 @@ const COLUMNS: ReadonlyArray<[string, (row: FileRow) => FileCell]> = [
     'Líquido',
     ({ receivedCents, sentBackCents, contestedCents }) => ({ cents: receivedCents - sentBackCents - contestedCents }),
   ],
-  ['Situação', ({ status }) => ({ text: PAYMENT_STATUS_LABELS[status] })],
-  ['Forma', ({ method }) => ({ text: METHODS[method] })],
+  ['Situação', (row) => ({ text: isUndone(row) ? UNDONE_LABEL : PAYMENT_STATUS_LABELS[row.status] })],
+  ['Forma', ({ method }) => ({ text: PAYMENT_METHOD_LABELS[method] })],
   ['Comprovação', (row) => ({ text: PROOF_LABELS[proofOf({ ...row, paid: row.paidAt !== null })] })],
   ['Criado em', ({ createdAt }) => ({ at: createdAt })],
   ['Pago em', ({ paidAt }) => ({ at: paidAt })],

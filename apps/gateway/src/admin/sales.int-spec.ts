@@ -170,6 +170,37 @@ it('the file names creator, product, origin and proof of every sale, and the ids
   }
 });
 
+it('a sale nobody had paid is undone in the file as on the screen, not given back (A2, LED-04)', async () => {
+  const own = await startEdge();
+  try {
+    own.world.owns(randomUUID(), aPayment({ status: 'refunded', proved: false, returnedCents: 1990 }));
+    answerNames(own);
+    const { token } = own.world.signIn({ kind: 'staff', role: 'finance' }, 'Bia');
+    const headers = { ...own.own, cookie: `camarim-staff=${token}` };
+    const { body } = await own.app.inject({ url: '/api/v1/admin/payments/export?format=csv', headers });
+    expect(body).toContain(';"Desfeito: não foi pago";');
+    expect(body).not.toContain('Reembolsado');
+  } finally {
+    await own.close();
+  }
+});
+
+it('the fiscal report names each creator and agency, and nobody by an id (PAYOUT-10)', async () => {
+  const sums = { grossCents: 2_490, houseCents: 98, othersCents: 400, supplierCents: 1_992 };
+  const line = { ...sums, at: '2026-11-20T21:05:00.000Z', entry: '4711', supplierCpf: null, fiscalDocument: null };
+  const [modelId, agencyId] = [randomUUID(), randomUUID()];
+  const items = [
+    { ...line, accountId: modelId, agencyName: null },
+    { ...line, accountId: agencyId, agencyName: 'Estrela' },
+  ];
+  edge.world.replies.set('billing.fiscal.report', { items });
+  const { body } = await get('/payouts/fiscal?from=2026-11-01&to=2026-11-30&format=csv');
+  const [, first, second] = body.split('\r\n');
+  expect(first).toContain(';"Luna Reis";');
+  expect(second).toContain(';"Estrela";');
+  expect(asked('catalog.model.names')).toEqual({ modelIds: [modelId] });
+});
+
 it('one sale shows its story, and nothing else that was known of it (BIL-57)', async () => {
   edge.world.replies.set('billing.payment.detail', { ...DETAIL, userPhone: '11987654321' });
   expect((await get(`/payments/${ID}`, 'support')).json()).toEqual(DETAIL);

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import type { AgeDto } from '@camarim/contracts';
-import { AGE_PASS_LIFE_MS, problem } from '@camarim/domain';
+import { AGE_PASS_LIFE_MS, HOUR_MS, problem } from '@camarim/domain';
 import { Clock, constantTimeEqual } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,6 @@ import { GatewayConfig, isHttps } from '../gateway.config.js';
 import { cookieOptions } from '../security/cookie-names.js';
 import { signingKey } from '../security/signing-key.js';
 
-const HOUR_MS = 3_600_000;
 const CHECK_LIFE_MS = 15 * 60_000;
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { networkOf } from '../limits/limit.keys.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { languageOf } from '../pages/page-language.js';
 import { WithIdempotencyKey } from '../payments/idempotency-key.js';
 import { SignedIn } from '../security/access.decorators.js';
@@ -20,7 +20,7 @@ export class BookingController {
   @ByHand('booking.create')
   @WithIdempotencyKey()
   create(
-    { input, viewer }: Asked<'booking.create'>,
+    { input, viewer }: RouteCall<'booking.create'>,
     @Headers('idempotency-key') key: string | undefined,
     @Ip() ip: string,
   ): Promise<Shown<PlacedBooking>> {
@@ -28,12 +28,12 @@ export class BookingController {
   }
 
   @ByHand('booking.list')
-  mine({ input, viewer }: Asked<'booking.list'>): Promise<Shown<FanBookingPage>> {
+  mine({ input, viewer }: RouteCall<'booking.list'>): Promise<Shown<FanBookingPage>> {
     return this.bookings.mine(input, viewer.identity);
   }
 
   @ByHand('booking.get')
-  get({ input, viewer }: Asked<'booking.get'>): Promise<BookingDto> {
+  get({ input, viewer }: RouteCall<'booking.get'>): Promise<BookingDto> {
     return this.bookings.act('billing.booking.get', input, viewer.identity);
   }
 
@@ -50,17 +50,17 @@ export class BookingController {
   }
 
   @ByHand('booking.cancel')
-  cancel({ input, viewer }: Asked<'booking.cancel'>): Promise<BookingDto> {
+  cancel({ input, viewer }: RouteCall<'booking.cancel'>): Promise<BookingDto> {
     return this.bookings.act('billing.booking.cancel', input, viewer.identity);
   }
 
   @ByHand('booking.reschedule')
-  reschedule({ input, viewer }: Asked<'booking.reschedule'>): Promise<BookingDto> {
+  reschedule({ input, viewer }: RouteCall<'booking.reschedule'>): Promise<BookingDto> {
     return this.bookings.act('billing.booking.reschedule', input, viewer.identity);
   }
 
   @ByHand('booking.refund')
-  refund({ input, viewer }: Asked<'booking.refund'>): Promise<BookingDto> {
+  refund({ input, viewer }: RouteCall<'booking.refund'>): Promise<BookingDto> {
     return this.bookings.act('billing.booking.refund', input, viewer.identity);
   }
 }

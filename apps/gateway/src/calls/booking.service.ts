@@ -66,12 +66,10 @@ export class BookingService {
   async ics(bookingId: string, caller: Identity, language: ErrorLanguage): Promise<StreamableFile> {
     const booking = await this.rpc.call('billing.booking.get', { bookingId }, caller);
     if (booking.status !== 'booked') throw problem('booking-not-found');
-    const model = await this.modelOf(booking);
-    const modelName = model?.displayName ?? null;
-    const text = bookingIcs(booking, { modelName, publicUrl: this.config.PUBLIC_URL, language });
+    const text = bookingIcs(booking, this.config.PUBLIC_URL, language);
     return new StreamableFile(Buffer.from(text), {
       type: 'text/calendar; charset=utf-8',
-      disposition: `attachment; filename="chamada-${bookingId.slice(0, 8)}.ics"`,
+      disposition: `attachment; filename="agenda-${bookingId.slice(0, 8)}.ics"`,
     });
   }
 

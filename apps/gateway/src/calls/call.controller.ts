@@ -6,14 +6,14 @@ import {
   ClickCounted,
   ModelOfCall,
 } from '@camarim/contracts';
-import { Controller, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
 import { Limited } from '../limits/limit.guard.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { Public } from '../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
 import { CallService } from './call.service.js';
@@ -27,32 +27,24 @@ export class CallController {
   ) {}
 
   @ByHand('call.options')
-  async offers(
-    { input }: Asked<'call.options'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CallOptionList> {
+  async offers({ input, request, reply }: RouteCall<'call.options'>): Promise<CallOptionList> {
     const options = await this.calls.options(input.model);
     if (options.items.length > 0) await this.visitors.greet('visitor', request, reply);
     return options;
   }
 
   @ByHand('call.slots')
-  slots({ input }: Asked<'call.slots'>): Promise<CallMonth> {
+  slots({ input }: RouteCall<'call.slots'>): Promise<CallMonth> {
     return this.calls.slots(input);
   }
 
   @ByHand('call.windows')
-  windows({ input }: Asked<'call.windows'>): Promise<CallWindowList> {
+  windows({ input }: RouteCall<'call.windows'>): Promise<CallWindowList> {
     return this.calls.windows(input);
   }
 
   @ByHand('call.page')
-  async page(
-    { input: { optionId, model } }: Asked<'call.page'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CallPageDto> {
+  async page({ input: { optionId, model }, request, reply }: RouteCall<'call.page'>): Promise<CallPageDto> {
     const page = await this.calls.page(optionId, model ?? null);
     await this.visitors.greet('visitor', request, reply);
     return page;

@@ -93,15 +93,27 @@ it('a booked call hands over to WhatsApp with its order and goes into a calendar
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.body).toContain('DTSTART:20261123T170000Z');
   expect(file.body).toContain('DTEND:20261123T173000Z');
-  expect(file.body.replaceAll('\r\n\t', '')).toContain('SUMMARY:Chamada de vídeo com Luna');
+  expect(file.body).toContain('SUMMARY:Compromisso');
   expect((await get(`/bookings/${randomUUID()}`, fan())).json().code).toBe('booking-not-found');
+});
+
+it('the calendar entry of a call names neither her nor what was bought, for whoever else sees the phone (M8)', async () => {
+  const signedIn = fan();
+  const file = await get(`/bookings/${ID}/ics`, signedIn);
+  const english = await get(`/bookings/${ID}/ics`, { ...signedIn, cookie: `${signedIn.cookie}; lang=en` });
+  for (const { body } of [file, english]) {
+    const text = body.replaceAll('\r\n\t', '');
+    expect(text).not.toMatch(/Luna|chamada|\bcall\b|v[ií]deo/i);
+    expect(text.match(/^DESCRIPTION:/gm)).toHaveLength(2);
+  }
+  expect(file.headers['content-disposition']).toContain('filename="agenda-');
 });
 
 it('the calendar entry of a call is in the language of the page it came from (FV-13)', async () => {
   const signedIn = fan();
   const english = await get(`/bookings/${ID}/ics`, { ...signedIn, cookie: `${signedIn.cookie}; lang=en` });
   const text = english.body.replaceAll('\r\n\t', '');
-  expect(text).toContain('SUMMARY:Chamada de vídeo with Luna');
+  expect(text).toContain('SUMMARY:Appointment');
   expect(text).toContain('The link to join appears in My bookings 10 minutes before.');
 });
 

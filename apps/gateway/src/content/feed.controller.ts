@@ -1,8 +1,8 @@
 import { type FeedOverlayDto, ModelPage, type ModelPageDto, type PublicSettings } from '@camarim/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
 import { Sessions } from '../security/sessions.service.js';
 import { FeedService } from './feed.service.js';
@@ -22,14 +22,13 @@ export class FeedController {
   ) {}
 
   @ByHand('profile.list')
-  async models({ input: { cursor, limit } }: Asked<'profile.list'>): Promise<ModelPageDto> {
+  async models({ input: { cursor, limit } }: RouteCall<'profile.list'>): Promise<ModelPageDto> {
     return showMedia(ModelPage, await this.content.modelPage(cursor, limit), { urls: this.urls, token: null });
   }
 
   @ByHand('feed.of-model')
   async modelPosts(
-    { input: { username, ...query } }: Asked<'feed.of-model'>,
-    @Req() request: FastifyRequest,
+    { input: { username, ...query }, request }: RouteCall<'feed.of-model'>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const asker = () => this.sessions.viewerOf(request, 'fan');
@@ -38,26 +37,18 @@ export class FeedController {
   }
 
   @ByHand('feed.gallery')
-  async posts(
-    { input }: Asked<'feed.gallery'>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async posts({ input, request }: RouteCall<'feed.gallery'>, @Res() reply: FastifyReply): Promise<void> {
     await this.send(await this.content.page(null, input), request, reply);
   }
 
   /** What the viewer may have of these posts: signed pictures work in this session, for five minutes at most. */
   @ByHand('feed.overlay')
-  overlay({ input: { ids }, viewer }: Asked<'feed.overlay'>): Promise<FeedOverlayDto> {
+  overlay({ input: { ids }, viewer }: RouteCall<'feed.overlay'>): Promise<FeedOverlayDto> {
     return this.feed.overlay(ids, viewer);
   }
 
   @ByHand('feed.post')
-  async post(
-    { input: { postId } }: Asked<'feed.post'>,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async post({ input: { postId }, request }: RouteCall<'feed.post'>, @Res() reply: FastifyReply): Promise<void> {
     await this.send(await this.held.post(postId, () => this.sessions.viewerOf(request, 'fan')), request, reply);
   }
 

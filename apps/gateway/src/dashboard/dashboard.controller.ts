@@ -1,6 +1,6 @@
 import type { DashboardDto, HealthDto } from '@camarim/contracts';
 import { Controller } from '@nestjs/common';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { DashboardService } from './dashboard.service.js';
 import { HealthService } from './health.service.js';
 
@@ -12,12 +12,12 @@ export class DashboardController {
   ) {}
 
   @ByHand('dashboard.get')
-  dashboard({ input, viewer }: Asked<'dashboard.get'>): Promise<DashboardDto> {
+  dashboard({ input, viewer }: RouteCall<'dashboard.get'>): Promise<DashboardDto> {
     return this.dashboards.view(input, viewer.identity);
   }
 
   @ByHand('health.get')
-  health({ viewer }: Asked<'health.get'>): Promise<HealthDto> {
+  health({ viewer }: RouteCall<'health.get'>): Promise<HealthDto> {
     return this.healths.view(viewer.identity);
   }
 }

@@ -14,6 +14,7 @@ import { changePercent, dashboardWindows, ERRORS, type ErrorCode, isDomainError 
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
+import { unlessRefused } from '../operations/unless-refused.js';
 import { topModels } from './top-models.js';
 
 /** Somebody waits in front of it: what is not there by then is a gap the page can fill later. */
@@ -83,19 +84,13 @@ export class DashboardService {
     };
   }
 
-  private async ask<P extends RpcPattern>(
-    pattern: P,
-    request: RpcRequest<P>,
-    staff: Identity,
-  ): Promise<Heard<RpcReply<P>>> {
-    try {
-      return { value: await this.rpc.call(pattern, request, staff, LIMIT_MS), code: null };
-    } catch (error) {
-      // a refusal concerns the caller, not the service
-      if (isDomainError(error) && error.status < 500) throw error;
+  private ask<P extends RpcPattern>(pattern: P, request: RpcRequest<P>, staff: Identity): Promise<Heard<RpcReply<P>>> {
+    const silent = (error: unknown): Heard<never> => {
       this.logger.warn(`${pattern} gave no figures`);
       return { value: null, code: isDomainError(error) ? error.code : 'internal' };
-    }
+    };
+    const heard = (value: RpcReply<P>): Heard<RpcReply<P>> => ({ value, code: null });
+    return this.rpc.call(pattern, request, staff, LIMIT_MS).then(heard, unlessRefused(silent));
   }
 }
 

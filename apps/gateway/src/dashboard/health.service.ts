@@ -1,8 +1,8 @@
 import { type HealthDto, type Identity, SERVICES, type ServiceHealthDto, type ServiceName } from '@camarim/contracts';
-import { isDomainError } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
+import { unlessRefused } from '../operations/unless-refused.js';
 
 const LIMIT_MS = 2_000;
 const SILENT = {
@@ -26,7 +26,7 @@ export class HealthService {
 
   async view(staff: Identity): Promise<HealthDto> {
     const [deliveries, ...services] = await Promise.all([
-      this.rpc.call('marketing.metrics.deliveries', {}, staff, LIMIT_MS).catch(unlessRefused(null)),
+      this.rpc.call('marketing.metrics.deliveries', {}, staff, LIMIT_MS).catch(unlessRefused(() => null)),
       ...SERVICES.map((service) => this.ask(service, staff)),
     ]);
     return { services, deliveries, at: this.clock.now().toISOString() };
@@ -34,7 +34,9 @@ export class HealthService {
 
   private async ask(service: ServiceName, staff: Identity): Promise<ServiceHealthDto> {
     const begun = performance.now();
-    const health = await this.rpc.call(`${service}.operations.health`, {}, staff, LIMIT_MS).catch(unlessRefused(null));
+    const health = await this.rpc
+      .call(`${service}.operations.health`, {}, staff, LIMIT_MS)
+      .catch(unlessRefused(() => null));
     if (health === null) return { service, ...SILENT };
     const { parts, ...owed } = health;
     return {
@@ -46,11 +48,3 @@ export class HealthService {
     };
   }
 }
-
-/** A refusal concerns the caller, not the service; anything else means that nobody answered. */
-const unlessRefused =
-  <T>(silent: T) =>
-  (error: unknown): T => {
-    if (isDomainError(error) && error.status < 500) throw error;
-    return silent;
-  };

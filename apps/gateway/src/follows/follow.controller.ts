@@ -2,7 +2,7 @@ import type { FollowList, Shown } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { ModelCards } from '../content/model-cards.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 
 /** Whom a fan follows, with who she is: the rest is passed on by the table of operations. */
 @Controller()
@@ -13,7 +13,7 @@ export class FollowController {
   ) {}
 
   @ByHand('follow.list')
-  async list({ viewer }: Asked<'follow.list'>): Promise<Shown<FollowList>> {
+  async list({ viewer }: RouteCall<'follow.list'>): Promise<Shown<FollowList>> {
     const { items } = await this.rpc.call('users.follow.list', {}, viewer.identity);
     return {
       items: await Promise.all(items.map(async (one) => ({ ...one, model: await this.cards.of(one.modelId) }))),

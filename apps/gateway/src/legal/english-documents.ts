@@ -23,5 +23,5 @@ export const TRANSLATED_VERSIONS: typeof LEGAL_VERSIONS = {
   cookies: '2026-11-29',
   contact: '2026-11-20',
   faq: '2026-11-21',
-  cancellation: '2026-11-26',
+  cancellation: '2026-11-30',
 };

@@ -30,6 +30,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'cancellation@2026-11-26': 'a652ff4ed08e5f51',
   'privacy@2026-11-29': 'f30c0ace15b32c47',
   'cookies@2026-11-29': '8cf194b46c2f29d3',
+  'cancellation@2026-11-30': '00df795581c2919a',
 };
 const ids = Object.keys(LEGAL_VERSIONS) as LegalDocumentId[];
 

@@ -1,12 +1,11 @@
 import type { ConversionRecorded, PixelEvents } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { clickIn } from '../attribution/arrival.js';
 import { AttributionService } from '../attribution/attribution.service.js';
 import { browserOf } from '../attribution/browser-facts.js';
 import { GatewayConfig } from '../gateway.config.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { presentPixel } from './marketing.presenter.js';
 
 @Controller()
@@ -18,10 +17,7 @@ export class ConversionController {
   ) {}
 
   @ByHand('conversion.record')
-  async record(
-    { input, viewer }: Asked<'conversion.record'>,
-    @Req() request: FastifyRequest,
-  ): Promise<ConversionRecorded> {
+  async record({ input, viewer, request }: RouteCall<'conversion.record'>): Promise<ConversionRecorded> {
     // who agrees on the page they came to was recorded there without their click
     const fbclid = clickIn(request.headers.referer);
     const view = { ...browserOf(request), ...input, fbclid, visitId: this.attribution.visitOf(request) };
@@ -31,7 +27,7 @@ export class ConversionController {
   }
 
   @ByHand('conversion.take-pixel-events')
-  async pixel({ viewer }: Asked<'conversion.take-pixel-events'>): Promise<PixelEvents> {
+  async pixel({ viewer }: RouteCall<'conversion.take-pixel-events'>): Promise<PixelEvents> {
     const { META_PIXEL_URL: url } = this.config;
     if (!url) return { items: [] };
     const { items } = await this.rpc.call('marketing.conversion.take-pixel-events', {}, viewer.identity);

@@ -2,7 +2,7 @@ import { type AdminPresellDto, type AdminPresellListDto, AdminPresellView, Prese
 import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { ContentService } from '../content/content.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { VISITOR } from '../security/viewer.js';
 import { PresellAdminService } from './presell-admin.service.js';
 
@@ -15,18 +15,18 @@ export class PresellAdminController {
   ) {}
 
   @ByHand('presell.list')
-  async list({ viewer: { identity } }: Asked<'presell.list'>): Promise<AdminPresellListDto> {
+  async list({ viewer: { identity } }: RouteCall<'presell.list'>): Promise<AdminPresellListDto> {
     const { items } = await this.rpc.call('marketing.presell.admin-list', {}, identity);
     return { items: items.map((view) => this.presells.present(view)) };
   }
 
   @ByHand('presell.get')
-  get({ input, viewer: { identity } }: Asked<'presell.get'>): Promise<AdminPresellDto> {
+  get({ input, viewer: { identity } }: RouteCall<'presell.get'>): Promise<AdminPresellDto> {
     return this.shown(this.rpc.call('marketing.presell.admin-get', input, identity));
   }
 
   @ByHand('presell.badges')
-  badges({ input: { modelId } }: Asked<'presell.badges'>): Promise<PresellBadges> {
+  badges({ input: { modelId } }: RouteCall<'presell.badges'>): Promise<PresellBadges> {
     return this.content.saidOf({ modelId, showLocation: true }, VISITOR.identity);
   }
 
@@ -34,7 +34,7 @@ export class PresellAdminController {
   async create({
     input: { modelId, ...form },
     viewer: { identity },
-  }: Asked<'presell.create'>): Promise<AdminPresellDto> {
+  }: RouteCall<'presell.create'>): Promise<AdminPresellDto> {
     const draft = await this.presells.draftOf(form, identity);
     return this.shown(this.rpc.call('marketing.presell.create', { modelId, draft }, identity));
   }
@@ -43,14 +43,14 @@ export class PresellAdminController {
   async update({
     input: { presellId, updatedAt, ...form },
     viewer: { identity },
-  }: Asked<'presell.update'>): Promise<AdminPresellDto> {
+  }: RouteCall<'presell.update'>): Promise<AdminPresellDto> {
     const draft = await this.presells.draftOf(form, identity);
     return this.shown(this.rpc.call('marketing.presell.update', { presellId, updatedAt, draft }, identity));
   }
 
   /** The switch of the card (MKT-25). */
   @ByHand('presell.set-active')
-  setActive({ input, viewer: { identity } }: Asked<'presell.set-active'>): Promise<AdminPresellDto> {
+  setActive({ input, viewer: { identity } }: RouteCall<'presell.set-active'>): Promise<AdminPresellDto> {
     return this.shown(this.rpc.call('marketing.presell.set-active', input, identity));
   }
 

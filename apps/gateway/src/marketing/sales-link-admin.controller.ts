@@ -2,7 +2,7 @@ import type { AdminSalesLinkView, SalesLink, SalesLinkPage } from '@camarim/cont
 import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { presentLink } from './marketing.presenter.js';
 
 @Controller()
@@ -13,18 +13,18 @@ export class SalesLinkAdminController {
   ) {}
 
   @ByHand('sales-link.list')
-  async list({ input, viewer: { identity } }: Asked<'sales-link.list'>): Promise<SalesLinkPage> {
+  async list({ input, viewer: { identity } }: RouteCall<'sales-link.list'>): Promise<SalesLinkPage> {
     const { items, ...page } = await this.rpc.call('marketing.sales-link.list', input, identity);
     return { ...page, items: items.map((link) => this.present(link)) };
   }
 
   @ByHand('sales-link.create')
-  async create({ input, viewer: { identity } }: Asked<'sales-link.create'>): Promise<SalesLink> {
+  async create({ input, viewer: { identity } }: RouteCall<'sales-link.create'>): Promise<SalesLink> {
     return this.present(await this.rpc.call('marketing.sales-link.create', { draft: input }, identity));
   }
 
   @ByHand('sales-link.update')
-  async update({ input, viewer: { identity } }: Asked<'sales-link.update'>): Promise<SalesLink> {
+  async update({ input, viewer: { identity } }: RouteCall<'sales-link.update'>): Promise<SalesLink> {
     return this.present(await this.rpc.call('marketing.sales-link.update', input, identity));
   }
 

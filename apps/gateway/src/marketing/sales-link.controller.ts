@@ -5,7 +5,7 @@ import { bearerHash } from '@camarim/platform';
 import { Controller, Ip } from '@nestjs/common';
 import { networkOf } from '../limits/limit.keys.js';
 import { RateLimits } from '../limits/rate-limits.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 
 /** Premium links. Their bearer comes in the body, where no log keeps it, and goes no further than here: services get its hash. */
 @Controller()
@@ -17,12 +17,12 @@ export class SalesLinkController {
 
   /** The same answer for a guess and a used link (S1). */
   @ByHand('premium-link.look-up')
-  async offer({ input }: Asked<'premium-link.look-up'>, @Ip() ip: string): Promise<SalesLinkOffer> {
+  async offer({ input }: RouteCall<'premium-link.look-up'>, @Ip() ip: string): Promise<SalesLinkOffer> {
     return this.rpc.call('marketing.sales-link.offer', await this.keyOf(input.key, ip));
   }
 
   @ByHand('premium-link.redeem')
-  async redeem({ input, viewer }: Asked<'premium-link.redeem'>, @Ip() ip: string): Promise<SalesLinkRedeemed> {
+  async redeem({ input, viewer }: RouteCall<'premium-link.redeem'>, @Ip() ip: string): Promise<SalesLinkRedeemed> {
     return this.rpc.call('marketing.sales-link.redeem', await this.keyOf(input.key, ip), viewer.identity);
   }
 

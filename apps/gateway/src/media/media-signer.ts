@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { DAY_MS, MEDIA_URL_LIFE_MS } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, MEDIA_URL_LIFE_MS, MINUTE_MS } from '@camarim/domain';
 import { bearerHash, constantTimeEqual } from '@camarim/platform';
 
 /** Whom an address works for: anybody, or the one session with this token. */
 export type Binding = { kind: 'public' } | { kind: 'session'; token: string };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than anybody watches a story, and asks for the rest of its film by the same address. */
 const BRIEF_MS = 30 * MINUTE_MS;
 

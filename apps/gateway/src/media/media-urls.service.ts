@@ -1,10 +1,10 @@
 import type {
-  MediaDto,
+  MediaAddress,
   MediaRef,
   PictureAddress,
+  PictureFile,
   PictureRef,
   PictureSource,
-  PictureSourceDto,
 } from '@camarim/contracts';
 import { only } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
@@ -32,17 +32,17 @@ export class MediaUrls {
   }
 
   /** Stories: for everybody, and only as long as one is watched. */
-  briefly(ref: MediaRef): MediaDto {
+  briefly(ref: MediaRef): MediaAddress {
     return this.present(ref, { kind: 'public' }, briefExpiryOf(this.clock.now()));
   }
 
   /** Avatars, covers, presells: the same address for everybody, all day. */
-  forEverybody(ref: MediaRef): MediaDto {
+  forEverybody(ref: MediaRef): MediaAddress {
     return this.present(ref, { kind: 'public' });
   }
 
   /** All files of such a picture, for `srcset`. */
-  sourcesForEverybody(assetId: string, sources: PictureSource[]): PictureSourceDto[] {
+  sourcesForEverybody(assetId: string, sources: PictureSource[]): PictureFile[] {
     return sources.map(({ rendition, width, height, contentType }) => ({
       url: this.forEverybody({ assetId, rendition, width, height }).url,
       width,
@@ -52,7 +52,7 @@ export class MediaUrls {
   }
 
   /** Post media: works in this session only, 5 minutes at most (CAT-14); without a session there is no address. */
-  forSession(ref: MediaRef | null, who: Audience | null): MediaDto | null {
+  forSession(ref: MediaRef | null, who: Audience | null): MediaAddress | null {
     if (ref === null || who === null) return null;
     return this.present(ref, bindingOf(who), this.postEnd());
   }
@@ -91,7 +91,7 @@ export class MediaUrls {
     return expiryOf({ kind: 'session', token: '' }, this.clock.now());
   }
 
-  private present(ref: MediaRef, binding: Binding, expiresAt = expiryOf(binding, this.clock.now())): MediaDto {
+  private present(ref: MediaRef, binding: Binding, expiresAt = expiryOf(binding, this.clock.now())): MediaAddress {
     return {
       url: this.signer.sign(mediaPath(ref.assetId, ref.rendition), binding, expiresAt),
       ...only(ref, 'width', 'height'),

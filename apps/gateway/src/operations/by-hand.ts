@@ -1,15 +1,14 @@
 import { EDGE_ROUTES, type EdgeIn, type EdgeOut, type EdgeRouteName, type Shown } from '@camarim/contracts';
-import type { Viewer } from '../security/viewer.js';
 import { decorateRoute } from './decorate-route.js';
+import type { AskedByHttp } from './input.pipe.js';
 
-/** What a route of the edge's own is asked for, checked by its row, and by whom. */
-export interface Asked<N extends EdgeRouteName> {
+/** What a route of the edge's own is asked for, checked by its row, by whom, and the request and reply themselves. */
+export interface RouteCall<N extends EdgeRouteName> extends Omit<AskedByHttp, 'input'> {
   input: EdgeIn<N>;
-  viewer: Viewer;
 }
 /** Void: it sends its answer itself. */
 type ByHandMethod<N extends EdgeRouteName> = <
-  M extends (asked: Asked<N>, ...rest: never[]) => Promise<Shown<EdgeOut<N>>> | Promise<void> | Shown<EdgeOut<N>>,
+  M extends (call: RouteCall<N>, ...rest: never[]) => Promise<Shown<EdgeOut<N>>> | Promise<void> | Shown<EdgeOut<N>>,
 >(
   target: object,
   key: string,
@@ -17,7 +16,7 @@ type ByHandMethod<N extends EdgeRouteName> = <
 ) => void;
 
 /**
- * The method answers this row of `EDGE_ROUTES`: `(asked)`, typed by the row like the answer. Where the edge does more than
+ * The method answers this row of `EDGE_ROUTES`: `(call)`, typed by the row like the answer. Where the edge does more than
  * ask one service: several questions at once, what only the session knows, files that are sent.
  */
 export const ByHand =

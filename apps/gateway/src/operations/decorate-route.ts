@@ -11,21 +11,21 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { RouteSchema } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
 import { Adult } from '../age/age.guard.js';
 import { API } from '../http/api-path.js';
 import { Limited } from '../limits/limit.guard.js';
 import { LIMITS, type LimitName } from '../limits/limits.table.js';
 import { AccessTo } from '../security/access.decorators.js';
 import { EMPTY, EmptyInterceptor } from './empty.interceptor.js';
-import { InputPipe } from './input.pipe.js';
+import { type Exchange, InputPipe } from './input.pipe.js';
 import { documented } from './operation-document.js';
 import { routeOf } from './path-fields.js';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
-const RequestOf = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  context.switchToHttp().getRequest<FastifyRequest>(),
-);
+const ExchangeOf = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
+  const http = context.switchToHttp();
+  return { request: http.getRequest(), reply: http.getResponse() };
+});
 /** @throws Error for a limit the table does not have. */
 function limitOf(name: string, { limit }: Routed): LimitName[] {
   if (limit === undefined) return [];
@@ -66,5 +66,5 @@ export function decorateRoute(
     ...documented(name, row, status),
   ];
   for (const decorate of decorators) decorate(prototype, key, descriptor);
-  RequestOf(new InputPipe(row))(prototype, key, 0);
+  ExchangeOf(new InputPipe(row))(prototype, key, 0);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EDGE_ROUTES, fieldsOf, OPERATIONS, type Operation } from '@camarim/contracts';
 import { isDomainError } from '@camarim/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setViewer, VISITOR } from '../security/viewer.js';
 import { InputPipe } from './input.pipe.js';
 import { pathFields } from './path-fields.js';
@@ -15,7 +15,7 @@ async function read(row: Operation, params: Record<string, string>, body: unknow
   const request = { raw: {}, params, query: {}, body } as FastifyRequest;
   setViewer(request, VISITOR);
   try {
-    return (await new InputPipe(row).transform(request)).input;
+    return (await new InputPipe(row).transform({ request, reply: {} as FastifyReply })).input;
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return { code: error.code, errors: error.errors ?? null };

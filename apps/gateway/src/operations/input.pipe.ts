@@ -1,20 +1,24 @@
 import { type Field, fieldsOf, type Operation, UNKNOWN_FIELD, withPresets } from '@camarim/contracts';
 import { isDomainError, isUuid, problem } from '@camarim/domain';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemValidationPipe } from '../http/validation.pipe.js';
 import { type Viewer, viewerOf } from '../security/viewer.js';
 import { pathFields } from './path-fields.js';
 
 type Values = Record<string, unknown>;
-export interface AskedByHttp {
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+export interface AskedByHttp extends Exchange {
   input: object;
   viewer: Viewer;
 }
 
 /** Path, query and body of a request as the one input of a row. A query is converted to what the fields are, a body never. */
 @Injectable()
-export class InputPipe implements PipeTransform<FastifyRequest, Promise<AskedByHttp>> {
+export class InputPipe implements PipeTransform<Exchange, Promise<AskedByHttp>> {
   private readonly rules = new ProblemValidationPipe();
   private readonly fields: ReadonlyMap<string, Field>;
   private readonly inPath: readonly string[];
@@ -27,16 +31,14 @@ export class InputPipe implements PipeTransform<FastifyRequest, Promise<AskedByH
   }
 
   /** @throws validation-failed with the fields that are wrong; `row.missing` for an id of the path that cannot exist. */
-  async transform(request: FastifyRequest): Promise<AskedByHttp> {
-    const viewer = viewerOf(request);
-    if (this.fields.size === 0) return { input: {}, viewer };
+  async transform({ request, reply }: Exchange): Promise<AskedByHttp> {
+    const call = { viewer: viewerOf(request), request, reply };
+    if (this.fields.size === 0) return { ...call, input: {} };
     const path = this.readPath(request.params as Record<string, string>);
     const given = withPresets(this.row.input, { ...this.readRest(request), ...path });
     try {
-      return {
-        input: (await this.rules.transform(given, { type: 'body', metatype: this.row.input })) as object,
-        viewer,
-      };
+      const input = await this.rules.transform(given, { type: 'body', metatype: this.row.input });
+      return { ...call, input: input as object };
     } catch (error) {
       const isOfPath = isDomainError(error) && error.errors?.some(({ field }) => this.inPath.includes(field));
       throw isOfPath && this.row.missing ? problem(this.row.missing) : error;

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageData } from '@camarim/contracts';
 import type { ErrorLanguage } from '@camarim/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
-import type { PageData } from './page-data.js';
 import type { RenderedPage } from './template.js';
 
 /** Draws a page from nothing but what it is given. */

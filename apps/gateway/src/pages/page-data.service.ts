@@ -1,4 +1,12 @@
-import type { AgeDto, CallPageDto, PictureAddress, PostPage, PostPreview, PresellDto } from '@camarim/contracts';
+import type {
+  AgeDto,
+  CallPageDto,
+  PageData,
+  PictureAddress,
+  PostPage,
+  PostPreview,
+  PresellDto,
+} from '@camarim/contracts';
 import {
   cityFor,
   errorTitle,
@@ -24,7 +32,6 @@ import { PlanService } from '../payments/plan.service.js';
 import { VisitorPlaces } from '../places/visitor-places.service.js';
 import { VISITOR, type Viewer } from '../security/viewer.js';
 import { StoryService } from '../stories/story.service.js';
-import type { PageData } from './page-data.js';
 import { languageOf } from './page-language.js';
 import type { PageRoute } from './page-route.js';
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { PageData } from '@camarim/contracts';
 import type { ErrorLanguage } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { PublicCache } from '../content/public-cache.js';
 import type { Render } from './frontend.service.js';
-import type { PageData } from './page-data.js';
 import type { RenderedPage } from './template.js';
 
 /** How old words like 'agora há pouco' in a page may be, in ms. */

@@ -1,5 +1,5 @@
+import type { PageData } from '@camarim/contracts';
 import { Clock } from '@camarim/platform';
-import type { PageData } from './page-data.js';
 import { RenderedPages } from './rendered-pages.service.js';
 
 const data = (name: string) => ({ me: { name }, publicUrl: 'https://camarim.test' }) as unknown as PageData;

@@ -1,9 +1,8 @@
 import type { PaymentDto } from '@camarim/contracts';
-import { Controller, Headers, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Headers } from '@nestjs/common';
 import { networkOf } from '../limits/limit.keys.js';
 import { RateLimits } from '../limits/rate-limits.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { WithIdempotencyKey } from './idempotency-key.js';
 import { PaymentService } from './payment.service.js';
 
@@ -18,9 +17,8 @@ export class PaymentController {
   @ByHand('payment.create')
   @WithIdempotencyKey()
   async create(
-    { input, viewer }: Asked<'payment.create'>,
+    { input, viewer, request }: RouteCall<'payment.create'>,
     @Headers('idempotency-key') key: string | undefined,
-    @Req() request: FastifyRequest,
   ): Promise<PaymentDto> {
     const { identity } = viewer;
     // an order tries a code as a question does (PUR-32)
@@ -30,22 +28,22 @@ export class PaymentController {
   }
 
   @ByHand('payment.get')
-  get({ input, viewer }: Asked<'payment.get'>): Promise<PaymentDto> {
+  get({ input, viewer }: RouteCall<'payment.get'>): Promise<PaymentDto> {
     return this.payments.get(input.paymentId, viewer.identity);
   }
 
   @ByHand('payment.check')
-  check({ input, viewer }: Asked<'payment.check'>): Promise<PaymentDto> {
+  check({ input, viewer }: RouteCall<'payment.check'>): Promise<PaymentDto> {
     return this.payments.ask('billing.payment.check', input.paymentId, viewer.identity);
   }
 
   @ByHand('payment.retry')
-  retry({ input, viewer }: Asked<'payment.retry'>): Promise<PaymentDto> {
+  retry({ input, viewer }: RouteCall<'payment.retry'>): Promise<PaymentDto> {
     return this.payments.ask('billing.payment.retry', input.paymentId, viewer.identity);
   }
 
   @ByHand('payment.withdraw')
-  withdraw({ input, viewer }: Asked<'payment.withdraw'>): Promise<PaymentDto> {
+  withdraw({ input, viewer }: RouteCall<'payment.withdraw'>): Promise<PaymentDto> {
     return this.payments.ask('billing.payment.withdraw', input.paymentId, viewer.identity);
   }
 }

@@ -1,11 +1,10 @@
 import type { CallPlanDto, Included, PlanDto, VipOfferDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
-import { Controller, Req, UseInterceptors } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { PublicContent } from '../content/public-content.service.js';
 import { EtagInterceptor } from '../http/etag.interceptor.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { presentCallPlan, presentVipOffer } from './plan.presenter.js';
 import { PlanService } from './plan.service.js';
 
@@ -21,12 +20,12 @@ export class PlanController {
   ) {}
 
   @ByHand('plan.list')
-  list({ input, viewer }: Asked<'plan.list'>, @Req() request: FastifyRequest): Promise<PlanDto[]> {
+  list({ input, viewer, request }: RouteCall<'plan.list'>): Promise<PlanDto[]> {
     return this.plans.forModel(input.model, viewer.identity, request);
   }
 
   @ByHand('plan.included')
-  async included({ input, viewer }: Asked<'plan.included'>): Promise<Included> {
+  async included({ input, viewer }: RouteCall<'plan.included'>): Promise<Included> {
     const modelId = await this.plans.modelId(input.model, viewer.identity);
     // a receipt counts the posts of a creator who is gone; whoever is about to buy does not
     if (modelId !== null) await this.content.modelById(modelId);
@@ -35,15 +34,12 @@ export class PlanController {
   }
 
   @ByHand('plan.list-calls')
-  async callPlans({ viewer }: Asked<'plan.list-calls'>): Promise<CallPlanDto[]> {
+  async callPlans({ viewer }: RouteCall<'plan.list-calls'>): Promise<CallPlanDto[]> {
     return (await this.rpc.call('billing.call-plan.list', {}, viewer.identity)).map(presentCallPlan);
   }
 
   @ByHand('plan.vip-offer')
-  async vipOffer(
-    { input, viewer }: Asked<'plan.vip-offer'>,
-    @Req() request: FastifyRequest,
-  ): Promise<VipOfferDto | null> {
+  async vipOffer({ input, viewer, request }: RouteCall<'plan.vip-offer'>): Promise<VipOfferDto | null> {
     const modelId = await this.plans.modelId(input.model, viewer.identity);
     const offer = await this.rpc.call('billing.vip-offer.get', { modelId }, viewer.identity);
     return offer && this.plans.inCity(presentVipOffer(offer), modelId, request);

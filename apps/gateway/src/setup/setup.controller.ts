@@ -1,6 +1,6 @@
 import type { Setup } from '@camarim/contracts';
 import { Controller } from '@nestjs/common';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { SetupStateService } from './setup.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ export class SetupController {
   constructor(private readonly setup: SetupStateService) {}
 
   @ByHand('setup.get')
-  get({ viewer }: Asked<'setup.get'>): Promise<Setup> {
+  get({ viewer }: RouteCall<'setup.get'>): Promise<Setup> {
     return this.setup.get(viewer.identity);
   }
 }

@@ -1,8 +1,9 @@
 import type { Identity, Setup, SetupFact, SetupPart } from '@camarim/contracts';
-import { isDomainError, SETUP_STEPS, type SetupStep } from '@camarim/domain';
+import { SETUP_STEPS, type SetupStep } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
 import { LegalService } from '../legal/legal.service.js';
+import { unlessRefused } from '../operations/unless-refused.js';
 
 const LIMIT_MS = 2_000;
 const SERVICES = ['billing', 'catalog', 'marketing', 'users'] as const;
@@ -28,15 +29,12 @@ export class SetupStateService {
     return { steps: SETUP_STEPS.map((step) => ({ step, isDone: known.get(step) ?? null })) };
   }
 
-  private async ask(service: (typeof SERVICES)[number], owner: Identity): Promise<SetupPart> {
-    try {
-      return await this.rpc.call(`${service}.setup.get`, {}, owner, LIMIT_MS);
-    } catch (error) {
-      // a refusal concerns the caller, not the service
-      if (isDomainError(error) && error.status < 500) throw error;
+  private ask(service: (typeof SERVICES)[number], owner: Identity): Promise<SetupPart> {
+    const silent = (): SetupPart => {
       this.logger.warn(`${service} does not say how far it is set up`);
       return { steps: [] };
-    }
+    };
+    return this.rpc.call(`${service}.setup.get`, {}, owner, LIMIT_MS).catch(unlessRefused(silent));
   }
 }
 

@@ -1,10 +1,9 @@
 import type { StaffDto, StaffSignInDto } from '@camarim/contracts';
 import { normalizeEmail } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { AgeCookies } from '../age/age-cookies.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { Sessions } from '../security/sessions.service.js';
 import { presentStaff } from './staff.presenter.js';
 import { StaffDoor } from './staff-door.service.js';
@@ -20,11 +19,7 @@ export class StaffSessionController {
   ) {}
 
   @ByHand('staff-session.sign-in')
-  async signIn(
-    { input }: Asked<'staff-session.sign-in'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffSignInDto> {
+  async signIn({ input, request, reply }: RouteCall<'staff-session.sign-in'>): Promise<StaffSignInDto> {
     const { browser, open } = this.door.knock(request, reply);
     const asked = { ...given(input), email: normalizeEmail(input.email), ...browser };
     const answer = await this.rpc.call('users.staff.sign-in', asked);
@@ -35,22 +30,14 @@ export class StaffSessionController {
 
   /** The second step: the authenticator's code, or a recovery code. */
   @ByHand('staff-session.confirm')
-  async confirm(
-    { input }: Asked<'staff-session.confirm'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffDto> {
+  async confirm({ input, request, reply }: RouteCall<'staff-session.confirm'>): Promise<StaffDto> {
     const { browser, open } = this.door.knock(request, reply);
     return open(await this.rpc.call('users.staff.confirm', { ...given(input), ...browser }));
   }
 
   /** 'Sair' ends every session of the person (FA-01). */
   @ByHand('staff-session.sign-out')
-  async signOut(
-    _: Asked<'staff-session.sign-out'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  async signOut({ request, reply }: RouteCall<'staff-session.sign-out'>): Promise<void> {
     const { identity } = await this.sessions.viewerOf(request, 'staff');
     if (identity.kind === 'staff') await this.rpc.call('users.session.end-many', { keepCurrent: false }, identity);
     await this.sessions.end(request, reply, 'staff');
@@ -58,7 +45,7 @@ export class StaffSessionController {
 
   /** The team is of age by its contracts: whoever opens the back-office sees its pictures. */
   @ByHand('staff-session.me')
-  me({ viewer }: Asked<'staff-session.me'>, @Res({ passthrough: true }) reply: FastifyReply): StaffDto {
+  me({ viewer, reply }: RouteCall<'staff-session.me'>): StaffDto {
     this.age.givePass(reply);
     return presentStaff(viewer);
   }

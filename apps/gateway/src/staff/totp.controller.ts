@@ -1,9 +1,8 @@
 import type { TotpEnabledDto, TotpEnrolmentDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { renderSVG } from 'uqr';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { StaffDoor } from './staff-door.service.js';
 import { given } from './staff-session.controller.js';
 
@@ -16,17 +15,13 @@ export class TotpController {
   ) {}
 
   @ByHand('totp-enrolment.begin')
-  async begin({ input }: Asked<'totp-enrolment.begin'>): Promise<TotpEnrolmentDto> {
+  async begin({ input }: RouteCall<'totp-enrolment.begin'>): Promise<TotpEnrolmentDto> {
     const begun = await this.rpc.call('users.totp.begin', input);
     return { ...begun, qr: renderSVG(begun.uri, { ecc: 'M', border: 4, pixelSize: 4 }) };
   }
 
   @ByHand('totp-enrolment.confirm')
-  async enable(
-    { input }: Asked<'totp-enrolment.confirm'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TotpEnabledDto> {
+  async enable({ input, request, reply }: RouteCall<'totp-enrolment.confirm'>): Promise<TotpEnabledDto> {
     const { browser, open } = this.door.knock(request, reply);
     const { session, recoveryCodes } = await this.rpc.call('users.totp.enable', { ...given(input), ...browser });
     return { staff: await open(session), recoveryCodes };

@@ -77,6 +77,7 @@ describe('the public status page', () => {
       expect(english?.replace('Brasília', '')).not.toMatch(/[áàâãéêíóôõúç]|\b(?:de|em|dos|nos|com|sem|Voltar)\b/i);
       expect(english?.match(/<(?:li|dd|h2|p)\b/g)).toEqual(portuguese?.match(/<(?:li|dd|h2|p)\b/g));
     }
+    expect(page({ ...empty, ...watched }, 'en')).toMatch(/8:59\sAM/);
     expect(page({ ...empty, ...watched, unlock }, 'en')).toContain('1.25 s');
   });
 });

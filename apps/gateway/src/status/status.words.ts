@@ -61,7 +61,7 @@ const PORTUGUESE: StatusWords = {
 };
 
 const ENGLISH: StatusWords = {
-  locale: 'en-GB',
+  locale: 'en-US',
   title: 'Status · Camarim',
   description: 'How Camarim is doing: how long access takes to open, and the latest incidents.',
   heading: 'Camarim status',

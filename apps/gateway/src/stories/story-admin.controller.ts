@@ -1,7 +1,7 @@
 import { type AdminStoryDto, AdminStoryView } from '@camarim/contracts';
 import { Controller } from '@nestjs/common';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
 import { StoryAdminService } from './story-admin.service.js';
 
@@ -14,17 +14,17 @@ export class StoryAdminController {
   ) {}
 
   @ByHand('story.create')
-  async create({ input, viewer: { identity } }: Asked<'story.create'>): Promise<AdminStoryDto> {
+  async create({ input, viewer: { identity } }: RouteCall<'story.create'>): Promise<AdminStoryDto> {
     return this.shown(await this.stories.create(input, identity));
   }
 
   @ByHand('story.update')
-  async update({ input, viewer: { identity } }: Asked<'story.update'>): Promise<AdminStoryDto> {
+  async update({ input, viewer: { identity } }: RouteCall<'story.update'>): Promise<AdminStoryDto> {
     return this.shown(await this.stories.update(input, identity));
   }
 
   @ByHand('own-story.create')
-  async createOwn({ input, viewer: { identity } }: Asked<'own-story.create'>): Promise<AdminStoryDto> {
+  async createOwn({ input, viewer: { identity } }: RouteCall<'own-story.create'>): Promise<AdminStoryDto> {
     return this.shown(await this.stories.create(input, identity));
   }
 

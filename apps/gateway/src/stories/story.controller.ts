@@ -1,11 +1,10 @@
 import type { ModelStoriesDto, StoryPageDto, StoryVisitView } from '@camarim/contracts';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { StoryService, type Visit } from './story.service.js';
 
-type Asking = Asked<'story.open' | 'story.progress' | 'story.complete' | 'story.cta'>;
+type Asking = RouteCall<'story.open' | 'story.progress' | 'story.complete' | 'story.cta'>;
 
 /** Stories for everybody; whose views are counted is the visitor cookie's word alone, which comes with what was read (S14). */
 @Controller()
@@ -16,11 +15,12 @@ export class StoryController {
   ) {}
 
   @ByHand('story.of-model')
-  async ofModel(
-    { input: { username }, viewer }: Asked<'story.of-model'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ModelStoriesDto> {
+  async ofModel({
+    input: { username },
+    viewer,
+    request,
+    reply,
+  }: RouteCall<'story.of-model'>): Promise<ModelStoriesDto> {
     const known = this.visitors.idOf('visitor', request);
     const stories = await this.stories.ofModel(username, known, viewer.identity);
     if (stories.items.length > 0) await this.visitors.greet('visitor', request, reply);
@@ -28,11 +28,7 @@ export class StoryController {
   }
 
   @ByHand('story.get')
-  async get(
-    { input: { idOrSlug }, viewer }: Asked<'story.get'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StoryPageDto> {
+  async get({ input: { idOrSlug }, viewer, request, reply }: RouteCall<'story.get'>): Promise<StoryPageDto> {
     const story = await this.stories.get(idOrSlug, viewer.identity);
     await this.visitors.greet('visitor', request, reply);
     return story;
@@ -40,27 +36,27 @@ export class StoryController {
 
   /** `completedAt` set = only the end card is shown (STO-08). Without the cookie it plays and is not counted (S14). */
   @ByHand('story.open')
-  open(asked: Asked<'story.open'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
-    return this.stories.open(this.visitOf(asked, request), request.headers['user-agent'] ?? null);
+  open(call: RouteCall<'story.open'>): Promise<StoryVisitView> {
+    return this.stories.open(this.visitOf(call), call.request.headers['user-agent'] ?? null);
   }
 
   @ByHand('story.progress')
-  progress(asked: Asked<'story.progress'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
-    return this.stories.progress(this.visitOf(asked, request), asked.input.percent);
+  progress(call: RouteCall<'story.progress'>): Promise<StoryVisitView> {
+    return this.stories.progress(this.visitOf(call), call.input.percent);
   }
 
   @ByHand('story.complete')
-  complete(asked: Asked<'story.complete'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
-    return this.stories.complete(this.visitOf(asked, request));
+  complete(call: RouteCall<'story.complete'>): Promise<StoryVisitView> {
+    return this.stories.complete(this.visitOf(call));
   }
 
   /** The tap on the Telegram or WhatsApp button. */
   @ByHand('story.cta')
-  cta(asked: Asked<'story.cta'>, @Req() request: FastifyRequest): Promise<StoryVisitView> {
-    return this.stories.cta(this.visitOf(asked, request));
+  cta(call: RouteCall<'story.cta'>): Promise<StoryVisitView> {
+    return this.stories.cta(this.visitOf(call));
   }
 
-  private visitOf({ input: { storyId }, viewer: { identity } }: Asking, request: FastifyRequest): Visit {
+  private visitOf({ input: { storyId }, viewer: { identity }, request }: Asking): Visit {
     return { storyId, visitorId: this.visitors.idOf('visitor', request), viewer: identity };
   }
 }

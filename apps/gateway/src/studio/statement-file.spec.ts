@@ -56,14 +56,32 @@ it('as a sheet it says the same, in numbers (PAYOUT-07)', async () => {
 });
 
 it('each sale is reported with its supplier, its sums and its document, or says what is missing (PAYOUT-10)', () => {
-  const operation = { at: '2026-11-20T21:05:00.000Z', entry: '4711', accountId: 'a', grossCents: 2_490 };
+  const operation = {
+    at: '2026-11-20T21:05:00.000Z',
+    entry: '4711',
+    accountId: 'a',
+    agencyName: null,
+    grossCents: 2_490,
+  };
   const sums = { houseCents: 98, othersCents: 400, supplierCents: 1_992 };
   const items = [
     { ...operation, ...sums, supplierCpf: '12345678909', fiscalDocument: 'NFS-e 12' },
     { ...operation, ...sums, supplierCpf: null, fiscalDocument: null },
   ];
-  const [, first, second] = csvOf(fiscalTable({ items })).toString().split('\r\n');
+  const [, first, second] = csvOf(fiscalTable({ items }, new Map())).toString().split('\r\n');
   const when = '"20/11/2026 18:05:00";"a"';
   expect(first).toBe(`${when};"12345678909";"24,90";"0,98";"4,00";"19,92";"NFS-e 12";"4711"`);
   expect(second).toBe(`${when};"falta";"24,90";"0,98";"4,00";"19,92";"falta";"4711"`);
+});
+
+it('whose a sale is stands in the report by name: a creator’s, an agency’s, and an id only where nobody knows one (PAYOUT-10)', () => {
+  const sums = { grossCents: 100, houseCents: 10, othersCents: 0, supplierCents: 90 };
+  const of = (accountId: string, agencyName: string | null) => ({
+    ...{ at: '2026-11-20T21:05:00.000Z', entry: '4711', accountId, agencyName },
+    ...{ ...sums, supplierCpf: null, fiscalDocument: null },
+  });
+  const items = [of('a', null), of('b', '=Agência'), of('c', null)];
+  const { heads, rows } = fiscalTable({ items }, new Map([['a', 'Luna Reis']]));
+  const suppliers = rows.map((row) => row[heads.indexOf('Fornecedora')]);
+  expect(suppliers).toEqual([{ text: 'Luna Reis' }, { text: "'=Agência" }, { text: 'c' }]);
 });

@@ -38,10 +38,11 @@ function rowsOf({ openingCents, closingCents, lines }: Statement): FileCell[][] 
   return [balance('Saldo anterior', openingCents), ...rows, balance('Saldo final', closingCents)];
 }
 
+type NamedOperation = FiscalOperation & { supplier: string };
 /** Sales as they are reported: whose, for how much, and with which document. */
-const FISCAL: ReadonlyArray<[string, (operation: FiscalOperation) => FileCell]> = [
+const FISCAL: ReadonlyArray<[string, (operation: NamedOperation) => FileCell]> = [
   ['Quando', ({ at }) => ({ at })],
-  ['Fornecedora', ({ accountId }) => ({ text: accountId })],
+  ['Fornecedora', ({ supplier }) => ({ text: safe(supplier) })],
   ['CPF', ({ supplierCpf }) => ({ text: supplierCpf ?? 'falta' })],
   ['Valor da operação', ({ grossCents }) => ({ cents: grossCents })],
   ['Comissão da casa', ({ houseCents }) => ({ cents: houseCents })],
@@ -56,9 +57,13 @@ export interface FileTable {
   rows: FileCell[][];
 }
 export const statementTable = (statement: Statement): FileTable => ({ heads: HEADS, rows: rowsOf(statement) });
-export const fiscalTable = ({ items }: FiscalReport): FileTable => ({
+/** @param creators names by account; one nobody knows is shown by its id. */
+export const fiscalTable = ({ items }: FiscalReport, creators: ReadonlyMap<string, string>): FileTable => ({
   heads: FISCAL.map(([head]) => head),
-  rows: items.map((one) => FISCAL.map(([, cell]) => cell(one))),
+  rows: items.map((one) => {
+    const supplier = one.agencyName ?? creators.get(one.accountId) ?? one.accountId;
+    return FISCAL.map(([, cell]) => cell({ ...one, supplier }));
+  }),
 });
 
 export const csvOf = ({ heads, rows }: FileTable): Buffer =>

@@ -1,4 +1,4 @@
-import { FiscalFileQuery, StatementFileQuery } from '@camarim/contracts';
+import { FiscalFileQuery, type Identity, MOST_MODEL_NAMES, StatementFileQuery } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
@@ -35,7 +35,22 @@ export class StatementController {
     @CurrentViewer() { identity }: Viewer,
   ): Promise<StreamableFile> {
     const report = await this.rpc.call('billing.fiscal.report', { from, to }, identity);
-    return fileOf(`fiscal-${from}-${to}`, format, fiscalTable(report));
+    const creators = report.items.filter(({ agencyName }) => !agencyName).map(({ accountId }) => accountId);
+    return fileOf(
+      `fiscal-${from}-${to}`,
+      format,
+      fiscalTable(report, await this.namesOf([...new Set(creators)], identity)),
+    );
+  }
+
+  private async namesOf(modelIds: string[], staff: Identity): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (let at = 0; at < modelIds.length; at += MOST_MODEL_NAMES) {
+      const some = modelIds.slice(at, at + MOST_MODEL_NAMES);
+      const { items } = await this.rpc.call('catalog.model.names', { modelIds: some }, staff);
+      for (const { modelId, displayName } of items) names.set(modelId, displayName);
+    }
+    return names;
   }
 }
 

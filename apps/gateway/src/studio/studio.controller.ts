@@ -1,10 +1,9 @@
 import { type ConfirmationSent, CreatorToday, type SharedLink, type Shown } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { GatewayConfig } from '../gateway.config.js';
 import { MediaUrls } from '../media/media-urls.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { showMedia } from '../operations/show-media.js';
 import { TodayService } from './today.service.js';
 
@@ -19,21 +18,18 @@ export class StudioController {
   ) {}
 
   @ByHand('creator.today')
-  async ofToday({ input, viewer: { identity, token } }: Asked<'creator.today'>): Promise<Shown<CreatorToday>> {
+  async ofToday({ input, viewer: { identity, token } }: RouteCall<'creator.today'>): Promise<Shown<CreatorToday>> {
     return showMedia(CreatorToday, await this.today.of(input.modelId, identity), { urls: this.urls, token });
   }
 
   @ByHand('creator.share')
-  async share({ input, viewer: { identity } }: Asked<'creator.share'>): Promise<SharedLink> {
+  async share({ input, viewer: { identity } }: RouteCall<'creator.share'>): Promise<SharedLink> {
     const link = await this.rpc.call('marketing.sales-link.of-model', input, identity);
     return { ...link, url: `${this.config.PUBLIC_URL}/l/${encodeURIComponent(link.leadId)}` };
   }
 
   @ByHand('payout.send-code')
-  sendPayoutCode(
-    { viewer: { identity } }: Asked<'payout.send-code'>,
-    @Req() request: FastifyRequest,
-  ): Promise<ConfirmationSent> {
+  sendPayoutCode({ viewer: { identity }, request }: RouteCall<'payout.send-code'>): Promise<ConfirmationSent> {
     return this.rpc.call('users.payout-code.send', { ip: request.ip }, identity);
   }
 }

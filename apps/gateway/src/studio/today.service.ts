@@ -1,7 +1,7 @@
 import { type CreatorToday, type Identity, TODAY_PARTS, type TodayPart } from '@camarim/contracts';
-import { isDomainError } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
+import { unlessRefused } from '../operations/unless-refused.js';
 
 /** She waits for the page: a service that takes longer is missing this time. */
 const LIMIT_MS = 2_000;
@@ -42,14 +42,11 @@ export class TodayService {
     };
   }
 
-  private async part<T>(name: TodayPart, ask: () => Promise<T>): Promise<T | null> {
-    try {
-      return await ask();
-    } catch (error) {
-      // a refusal concerns the caller, not the service
-      if (isDomainError(error) && error.status < 500) throw error;
+  private part<T>(name: TodayPart, ask: () => Promise<T>): Promise<T | null> {
+    const silent = (): null => {
       this.logger.warn(`a creator's day is without its ${name}`);
       return null;
-    }
+    };
+    return ask().catch(unlessRefused(silent));
   }
 }

@@ -1,9 +1,8 @@
 import type { ConsentsDto } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { CountedVisitors } from '../attribution/counted-visitors.service.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 
 /** What was agreed to: by the account, or by the browser's visit cookie while there is none (USR-30, FV-36). */
 @Controller()
@@ -15,11 +14,7 @@ export class ConsentController {
 
   /** Every page asks this first: from here on the browser has a name under which its choice can be kept. */
   @ByHand('consent.get')
-  async get(
-    { viewer: { identity } }: Asked<'consent.get'>,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ConsentsDto> {
+  async get({ viewer: { identity }, request, reply }: RouteCall<'consent.get'>): Promise<ConsentsDto> {
     const known = this.visitors.idOf('visit', request);
     const consents = await this.rpc.call('users.consent.get', { visitId: known }, identity);
     await this.visitors.greet('visit', request, reply);
@@ -31,10 +26,7 @@ export class ConsentController {
    * choice respected by the page that asked, and is written down nowhere (S14).
    */
   @ByHand('consent.set')
-  async set(
-    { input, viewer: { identity } }: Asked<'consent.set'>,
-    @Req() request: FastifyRequest,
-  ): Promise<ConsentsDto> {
+  async set({ input, viewer: { identity }, request }: RouteCall<'consent.set'>): Promise<ConsentsDto> {
     const visitId = this.visitors.idOf('visit', request);
     if (visitId === null && identity.kind !== 'user') {
       const { version } = await this.rpc.call('users.consent.get', { visitId }, identity);

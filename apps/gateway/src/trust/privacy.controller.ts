@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { DataExportDto, DataExportView, ErasureBegun } from '@camarim/contracts';
 import { RpcClient } from '@camarim/messaging';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { API } from '../http/api-path.js';
 import { UuidParam } from '../http/uuid-param.pipe.js';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { SignedIn } from '../security/access.decorators.js';
 import { SessionCookies } from '../security/session-cookies.service.js';
 import { CurrentViewer, type Viewer } from '../security/viewer.js';
@@ -19,13 +19,18 @@ export class PrivacyController {
     private readonly cookies: SessionCookies,
   ) {}
 
+  @ByHand('export.send-code')
+  async sendExportCode({ viewer, request }: RouteCall<'export.send-code'>): Promise<void> {
+    await this.rpc.call('users.export.send-code', { ip: request.ip }, viewer.identity);
+  }
+
   @ByHand('export.begin')
-  async begin({ viewer }: Asked<'export.begin'>): Promise<DataExportDto> {
-    return present(await this.rpc.call('users.export.request', {}, viewer.identity));
+  async begin({ input, viewer }: RouteCall<'export.begin'>): Promise<DataExportDto> {
+    return present(await this.rpc.call('users.export.request', input, viewer.identity));
   }
 
   @ByHand('export.latest')
-  async latest({ viewer }: Asked<'export.latest'>): Promise<DataExportDto | null> {
+  async latest({ viewer }: RouteCall<'export.latest'>): Promise<DataExportDto | null> {
     const latest = await this.rpc.call('users.export.latest', {}, viewer.identity);
     return latest && present(latest);
   }
@@ -48,15 +53,12 @@ export class PrivacyController {
   }
 
   @ByHand('erasure.send-code')
-  async sendCode({ viewer }: Asked<'erasure.send-code'>, @Req() request: FastifyRequest): Promise<void> {
+  async sendErasureCode({ viewer, request }: RouteCall<'erasure.send-code'>): Promise<void> {
     await this.rpc.call('users.erasure.send-code', { ip: request.ip }, viewer.identity);
   }
 
   @ByHand('erasure.begin')
-  async erase(
-    { input, viewer }: Asked<'erasure.begin'>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ErasureBegun> {
+  async erase({ input, viewer, reply }: RouteCall<'erasure.begin'>): Promise<ErasureBegun> {
     const erasure = await this.rpc.call('users.erasure.request', input, viewer.identity);
     this.cookies.clear(reply, 'fan');
     return erasure;

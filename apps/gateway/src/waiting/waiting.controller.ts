@@ -1,6 +1,6 @@
 import type { WaitingWork } from '@camarim/contracts';
 import { Controller } from '@nestjs/common';
-import { type Asked, ByHand } from '../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../operations/by-hand.js';
 import { WaitingWorkService } from './waiting.service.js';
 
 @Controller()
@@ -8,7 +8,7 @@ export class WaitingController {
   constructor(private readonly waiting: WaitingWorkService) {}
 
   @ByHand('waiting.get')
-  get({ viewer }: Asked<'waiting.get'>): Promise<WaitingWork> {
+  get({ viewer }: RouteCall<'waiting.get'>): Promise<WaitingWork> {
     return this.waiting.get(viewer.identity);
   }
 }

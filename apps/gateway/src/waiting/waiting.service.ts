@@ -1,7 +1,8 @@
 import type { Identity, WaitingPart, WaitingWork } from '@camarim/contracts';
-import { isDomainError, WAITING_KIND_NAMES } from '@camarim/domain';
+import { WAITING_KIND_NAMES } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable, Logger } from '@nestjs/common';
+import { unlessRefused } from '../operations/unless-refused.js';
 
 /** Somebody works while it is read: a service that takes longer is missing this time. */
 const LIMIT_MS = 2_000;
@@ -24,14 +25,11 @@ export class WaitingWorkService {
     };
   }
 
-  private async ask(service: (typeof SERVICES)[number], staff: Identity): Promise<WaitingPart | null> {
-    try {
-      return await this.rpc.call(`${service}.waiting.get`, {}, staff, LIMIT_MS);
-    } catch (error) {
-      // a refusal concerns the caller, not the service
-      if (isDomainError(error) && error.status < 500) throw error;
+  private ask(service: (typeof SERVICES)[number], staff: Identity): Promise<WaitingPart | null> {
+    const silent = (): null => {
       this.logger.warn(`${service} does not say what waits`);
       return null;
-    }
+    };
+    return this.rpc.call(`${service}.waiting.get`, {}, staff, LIMIT_MS).catch(unlessRefused(silent));
   }
 }

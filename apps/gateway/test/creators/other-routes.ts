@@ -38,6 +38,7 @@ export const NOTHING_OF_HERS: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/v1/me/sessions/{sessionId}',
     'GET /api/v1/me/quota',
     'GET /api/v1/me/events',
+    'POST /api/v1/me/export/code',
     'POST /api/v1/me/export',
     'GET /api/v1/me/export',
     'GET /api/v1/me/export/{id}/file',

@@ -56,6 +56,31 @@ describe('how often the sales of a campaign are contested', () => {
     expect(await rates()).toContainEqual({ campaign: 'maio', source: 'fb', paid: 0, contested: 1, isHigh: false });
   }, 60_000);
 
+  it('counts what a bank took without saying before that it looks into it, all or a part, and once what it had announced (MED-10)', async () => {
+    const [whole, part, announced, asked] = [
+      await sold('agosto'),
+      await sold('agosto'),
+      await sold('agosto'),
+      await sold('agosto'),
+    ];
+    const contestedOf = async () => (await rates()).find(({ campaign }) => campaign === 'agosto')?.contested ?? 0;
+    const back = async (facts: typeof whole, refundedCents: number, by: 'bank' | 'house') => {
+      const leftCents = facts.amountCents - refundedCents;
+      await bench.hear('payment.refunded', { ...facts, at: now(), refundedCents, leftCents, by });
+      await eventually(() => bench.db.one('select 1 from sale_return where payment_id = $1', [facts.paymentId]));
+    };
+    await back(asked, 500, 'house');
+    expect(await contestedOf()).toBe(0);
+    await back(whole, whole.amountCents, 'bank');
+    await bench.hear('payment.dispute-ended', { ...whole, at: now(), outcome: 'charged-back' });
+    expect(await contestedOf()).toBe(1);
+    await back(part, 500, 'bank');
+    expect(await contestedOf()).toBe(2);
+    await contested(announced);
+    await back(announced, announced.amountCents, 'bank');
+    expect(await contestedOf()).toBe(3);
+  });
+
   it('is for who decides about money alone (MED-10, USR-24)', async () => {
     for (const role of ['support', 'content', 'marketing'] as const)
       await expect(bench.call('marketing.campaign.dispute-rates', {}, staff(role))).rejects.toMatchObject({

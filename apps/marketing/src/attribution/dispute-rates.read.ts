@@ -7,10 +7,14 @@ import { Injectable } from '@nestjs/common';
 
 /** Campaigns shown; the rest have a smaller share. */
 const MOST = 10;
-/** $1 = since when. What the team vouches for is no PIX, and nobody can contest it. */
+/** $1 = since when. What a bank took without a word before counts too. What the team vouches for is no PIX, and nobody can contest it. */
 const RATES = `
   with recent as (
-    select payment_id, count(*) as contested from sale_dispute where is_open and at > $1 group by payment_id)
+    select payment_id, count(*) as contested from (
+      select payment_id from sale_dispute where is_open and at > $1
+      union all
+      select r.payment_id from sale_return r where r.by_bank and r.at > $1
+        and not exists (select 1 from sale_dispute d where d.payment_id = r.payment_id and d.is_open)) q group by payment_id)
   select t.campaign, t.source, count(*) filter (where s.approved_at > $1)::int as paid,
     coalesce(sum(r.contested), 0)::float8 as contested
   from sale s left join recent r on r.payment_id = s.payment_id left join touch t on t.id = s.last_touch_id

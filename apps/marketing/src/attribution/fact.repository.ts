@@ -86,10 +86,13 @@ export class FactRepository {
   /** Refunds may be heard in any order and again: what is left tells them apart, and the most given back counts. */
   refund(tx: Tx, back: EventPayloads['payment.refunded']): Promise<SaleRow | null> {
     return tx.one<SaleRow>(
-      `with dated as (insert into sale_return (payment_id, left_cents, cents, at) values ($1, $2, $3, $4)
+      `with dated as (insert into sale_return (payment_id, left_cents, cents, at, by_bank) values ($1, $2, $3, $4, $6)
          on conflict do nothing)
        update sale set refunded_cents = greatest(refunded_cents, $5) where payment_id = $1 returning ${SALE()}`,
-      [back.paymentId, back.leftCents, back.refundedCents, new Date(back.at), back.amountCents - back.leftCents],
+      [
+        ...[back.paymentId, back.leftCents, back.refundedCents, new Date(back.at), back.amountCents - back.leftCents],
+        back.by === 'bank',
+      ],
     );
   }
   /** Nobody had paid it: it counts as bought no more, and no money is counted as gone. */

@@ -1,4 +1,5 @@
 import { EveryLeader } from '@camarim/database';
+import { HOUR_MS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { VisitService } from './visit.service.js';
 
@@ -6,12 +7,12 @@ import { VisitService } from './visit.service.js';
 export class VisitRounds {
   constructor(private readonly visits: VisitService) {}
 
-  @EveryLeader('marketing.forget-browsers', 60 * 60_000)
+  @EveryLeader('marketing.forget-browsers', HOUR_MS)
   async everyHour(): Promise<void> {
     await this.visits.forgetOldBrowsers();
   }
 
-  @EveryLeader('marketing.forget-visits', 6 * 60 * 60_000)
+  @EveryLeader('marketing.forget-visits', 6 * HOUR_MS)
   async everySixHours(): Promise<void> {
     await this.visits.forgetOldVisits();
   }

@@ -1,4 +1,4 @@
-import type { CallerFor, Deleted, FacebookConfig, FacebookConfigList, In } from '@camarim/contracts';
+import type { Deleted, FacebookConfig, FacebookConfigList, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isUuid, type ProblemField, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -51,7 +51,7 @@ export class FacebookConfigService {
   @Answers('marketing.facebook-config.create')
   async create(
     request: In<'marketing.facebook-config.create'>,
-    { userId: staffId }: CallerFor<'marketing.facebook-config.create'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<FacebookConfig> {
     const { modelId, pixelId, accessToken } = request;
     const wrong = [
@@ -81,7 +81,7 @@ export class FacebookConfigService {
   @Answers('marketing.facebook-config.update')
   async update(
     request: In<'marketing.facebook-config.update'>,
-    { userId: staffId }: CallerFor<'marketing.facebook-config.update'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<FacebookConfig> {
     const { configId, pixelId, accessToken, isActive, sendWithoutLead, resume } = request;
     const wrong = [
@@ -119,7 +119,7 @@ export class FacebookConfigService {
   @Answers('marketing.facebook-config.delete')
   async remove(
     { configId }: In<'marketing.facebook-config.delete'>,
-    { userId: staffId }: CallerFor<'marketing.facebook-config.delete'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<Deleted> {
     await this.db.transaction(async (tx) => {
       const before = await this.hold(tx, configId);

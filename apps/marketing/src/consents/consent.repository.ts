@@ -16,7 +16,7 @@ export class ConsentRepository {
 
   /** Each of another subject. @returns the subjects of which nothing newer is known. */
   async set(tx: Tx, purpose: Purpose, decisions: readonly Decision[]): Promise<Set<string>> {
-    const written = await tx.query<{ subject_id: string }>(
+    const written = await tx.column<string>(
       `insert into ${TABLE[purpose]} as c (subject_id, subject, granted, version, changed_at)
        select "subjectId", subject, granted, version, at from jsonb_to_recordset($1) as heard
          ("subjectId" uuid, subject text, granted boolean, version text, at timestamptz)
@@ -27,7 +27,7 @@ export class ConsentRepository {
        returning c.subject_id`,
       [JSON.stringify(decisions)],
     );
-    return new Set(written.map((row) => row.subject_id));
+    return new Set(written);
   }
 
   async find(tx: Tx, purpose: Purpose, subjectIds: readonly string[]): Promise<Map<string, Consent>> {

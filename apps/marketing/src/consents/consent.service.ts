@@ -1,5 +1,5 @@
 import { EveryLeader, inBatches, type Tx } from '@camarim/database';
-import { VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
+import { HOUR_MS, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { ConsentRepository } from './consent.repository.js';
@@ -53,7 +53,7 @@ export class ConsentService {
   }
 
   /** A browser's decision is kept here no longer than in the ledger it comes from. */
-  @EveryLeader('marketing.forget-visit-consents', 6 * 60 * 60_000)
+  @EveryLeader('marketing.forget-visit-consents', 6 * HOUR_MS)
   async forgetOld(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS);
     for (const purpose of ['marketing', 'analytics'] as const) {

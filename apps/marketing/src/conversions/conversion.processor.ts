@@ -1,4 +1,5 @@
 import { EveryLeader } from '@camarim/database';
+import { HOUR_MS } from '@camarim/domain';
 import { Processor } from '@camarim/queue';
 import { Injectable } from '@nestjs/common';
 import { type MarketingJobs, marketingJobs } from '../jobs.js';
@@ -23,7 +24,7 @@ export class ConversionProcessor {
     await this.delivery.wakeDue();
   }
 
-  @EveryLeader('marketing.forget-conversions', 6 * 60 * 60_000)
+  @EveryLeader('marketing.forget-conversions', 6 * HOUR_MS)
   async everySixHours(): Promise<void> {
     await this.delivery.forgetOld();
   }

@@ -47,7 +47,7 @@ export class ConversionRepository {
 
   /** @returns the ids of those that were not recorded before (MKT-34). */
   async add(tx: Tx, conversions: readonly NewConversion[], now: Date): Promise<Set<string>> {
-    const added = await tx.query<{ id: string }>(
+    const added = await tx.column<string>(
       `insert into conversion (${NEW.join(', ')}, next_try_at, created_at)
        select ${NEW.join(', ')}, $2::timestamptz, $2::timestamptz from jsonb_to_recordset($1) as heard (id uuid, name text, event_id text,
          model_id uuid, user_id uuid, visit_id uuid, lead_id text, payment_id uuid, plan_type text, value_cents integer,
@@ -55,17 +55,17 @@ export class ConversionRepository {
        order by name, event_id on conflict (name, event_id) do nothing returning id`,
       [JSON.stringify(conversions), now],
     );
-    return new Set(added.map(({ id }) => id));
+    return new Set(added);
   }
 
   /** @returns which of these event ids stand in the ledger, whatever became of them. */
   async known(tx: Tx, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();
-    const rows = await tx.query<{ event_id: string }>(
+    const known = await tx.column<string>(
       `select event_id from conversion where name in ('CompleteRegistration', 'Purchase') and event_id = any($1)`,
       [eventIds],
     );
-    return new Set(rows.map((row) => row.event_id));
+    return new Set(known);
   }
 
   /**
@@ -127,7 +127,7 @@ export class ConversionRepository {
     settled: Settled[],
   ): Promise<EventEnvelope[]> {
     const rows = settled.map(({ id, fields = [], valueCents = null }) => ({ id, fields, told: valueCents }));
-    const changed = await tx.query<{ id: string }>(
+    const changed = await tx.column<string>(
       `update conversion c set state = $2, last_error = $3, pixel_id = coalesce($4, pixel_id), claimed_until = null,
          delivered_at = case when $2 = 'delivered' then $5::timestamptz end,
          failed_at = case when $2 <> 'delivered' then $5::timestamptz end,
@@ -140,7 +140,7 @@ export class ConversionRepository {
        returning c.id`,
       [JSON.stringify(rows), to.state, to.reason, to.pixelId, to.at],
     );
-    const done = new Set(changed.map(({ id }) => id));
+    const done = new Set(changed);
     const envelopes = settled.filter(({ id }) => done.has(id)).map(({ envelope }) => envelope);
     await tx.execute(
       `insert into outbox (id, name, aggregate_id, envelope)
@@ -159,13 +159,12 @@ export class ConversionRepository {
   }
 
   /** Where something is due (or too old) and nobody works on it. */
-  async dueModels(now: Date): Promise<string[]> {
-    const rows = await this.db.query<{ model_id: string }>(
+  dueModels(now: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select distinct model_id from conversion where state = 'queued' and next_try_at <= $1
          and (claimed_until is null or claimed_until <= $1)`,
       [now],
     );
-    return rows.map((row) => row.model_id);
   }
 
   /** What is not sent yet is not sent any more. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type CallerFor,
   type ConversionReplay,
   type DeliveryList,
   type Identity,
@@ -9,11 +8,13 @@ import {
   type PageViewRequest,
   type PixelEvent,
   type SentConversionPage,
+  type StaffCaller,
   type TestEventResult,
+  type UserCaller,
   userIdOf,
 } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { isLeadId, isUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
+import { HOUR_MS, isLeadId, isUuid, META_EVENT_LIFE_MS, percent, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, currentTrace } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -30,7 +31,7 @@ import { LedgerService } from './ledger.service.js';
 import { externalIdOf, metaEventOf } from './meta-event.js';
 
 /** An event older than this is the server's alone: a browser reports what it has just seen. */
-const JUST_NOW_MS = 60 * 60_000;
+const JUST_NOW_MS = HOUR_MS;
 const TEST_CODE = /^[A-Za-z0-9_-]{3,40}$/;
 const MATCH_KEYS = ['em', 'ph', 'fn', 'ln', 'external_id', 'fbp', 'fbc', 'client_ip_address', 'client_user_agent'];
 
@@ -97,7 +98,7 @@ export class ConversionService {
   @Answers('marketing.conversion.take-pixel-events')
   async takePixelEvents(
     _: In<'marketing.conversion.take-pixel-events'>,
-    { userId }: CallerFor<'marketing.conversion.take-pixel-events'>,
+    { userId }: UserCaller,
   ): Promise<{ items: PixelEvent[] }> {
     const now = this.clock.now();
     const rows = await this.conversions.takeForPixel(userId, new Date(now.getTime() - JUST_NOW_MS), now);
@@ -115,7 +116,7 @@ export class ConversionService {
   @Answers('marketing.facebook-config.test')
   async test(
     { configId, testEventCode, browser }: In<'marketing.facebook-config.test'>,
-    { userId: staffId }: CallerFor<'marketing.facebook-config.test'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<TestEventResult> {
     if (!TEST_CODE.test(testEventCode)) {
       const errors = [{ field: 'testEventCode', code: 'invalid', message: 'Código de teste inválido.' }];
@@ -165,10 +166,7 @@ export class ConversionService {
   }
 
   @Answers('marketing.conversion.mine')
-  mine(
-    { cursor, limit }: In<'marketing.conversion.mine'>,
-    { userId }: CallerFor<'marketing.conversion.mine'>,
-  ): Promise<SentConversionPage> {
+  mine({ cursor, limit }: In<'marketing.conversion.mine'>, { userId }: UserCaller): Promise<SentConversionPage> {
     return this.read.mine(userId, cursor, limit);
   }
 
@@ -176,7 +174,7 @@ export class ConversionService {
   @Answers('marketing.conversion.replay')
   async replay(
     { conversionId }: In<'marketing.conversion.replay'>,
-    { userId: staffId }: CallerFor<'marketing.conversion.replay'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<ConversionReplay> {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - META_EVENT_LIFE_MS);

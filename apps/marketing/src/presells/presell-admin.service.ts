@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminPresellView, CallerFor, Deleted, In, MediaRef, PresellDraft } from '@camarim/contracts';
+import type { AdminPresellView, Deleted, In, MediaRef, PresellDraft, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isUuid, only, problem, slugify, validatePresell } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -16,8 +16,6 @@ import { PresellPictures } from './presell-pictures.service.js';
 /** A file's name inside its asset: never a path. */
 const RENDITION = /^[a-z0-9][a-z0-9_-]*\.(webp|avif|jpg|png)$/;
 const LONGEST_SIDE = 10_000;
-
-type StaffCaller = CallerFor<'marketing.presell.update'>;
 
 @Injectable()
 export class PresellAdminService {

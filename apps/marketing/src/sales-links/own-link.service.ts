@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallerFor, In, OwnLink } from '@camarim/contracts';
+import type { In, OwnLink, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { OWN_LINK_NAME, problem } from '@camarim/domain';
 import { Answers, RpcClient } from '@camarim/messaging';
@@ -19,10 +19,7 @@ export class OwnLinkService {
 
   /** Of a creator who was there before links were made with her, it is made now. @throws model-not-found */
   @Answers('marketing.sales-link.of-model')
-  async ofModel(
-    { modelId }: In<'marketing.sales-link.of-model'>,
-    { userId }: CallerFor<'marketing.sales-link.of-model'>,
-  ): Promise<OwnLink> {
+  async ofModel({ modelId }: In<'marketing.sales-link.of-model'>, { userId }: UserCaller): Promise<OwnLink> {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     if (creatorUserId !== userId) throw problem('model-not-found');
     const known = await this.read.own(modelId);

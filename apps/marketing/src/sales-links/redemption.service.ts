@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, PremiumLinkKey } from '@camarim/contracts';
+import type { PremiumLinkKey, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isDomainError, isLeadId, problem } from '@camarim/domain';
 import { Answers, EventPublisher, ModelStandings, RpcClient } from '@camarim/messaging';
@@ -32,7 +32,7 @@ export class RedemptionService {
   @Answers('marketing.sales-link.redeem')
   async redeem(
     key: PremiumLinkKey,
-    caller: CallerFor<'marketing.sales-link.redeem'>,
+    caller: UserCaller,
   ): Promise<{ redeemed: true; modelId: string; durationDays: number }> {
     const { userId } = caller;
     const modelId = await this.links.offeredModel(key, userId, this.clock.now());

@@ -45,6 +45,18 @@ const redeemed = async (leadId: string) =>
   (await bench.said('sales-link.redeemed')).filter((event) => event.leadId === leadId);
 
 describe('a link of a sale made in a conversation', () => {
+  it('sent again because its answer was lost is one, with one address (MKT-19)', async () => {
+    const [by, clientId] = [staff(), randomUUID()];
+    const send = (own: Partial<SalesLinkDraft> = {}, who = by) =>
+      bench.call('marketing.sales-link.create', { draft: draft({ clientId, leadId: 'umavez', ...own }) }, who);
+    const first = await send();
+    expect(first.bearer).toMatch(/\S/);
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    await expect(send({ amountCents: 5990 })).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    await expect(send({}, staff())).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    expect(await bench.db.query(`select id from sales_link where lead_id = 'umavez'`)).toEqual([{ id: clientId }]);
+  });
+
   it('gets its name and lead by itself, keeps the address of the source, and stays after a restart (MKT-17, MKT-19, MKT-20)', async () => {
     const link = await make();
     expect(link.leadId).toMatch(/^LEAD\d{13}$/);

@@ -1,5 +1,5 @@
 import type { PremiumLinkKey, SalesLinkSource } from '@camarim/contracts';
-import { columnsOf, Database, type Tx } from '@camarim/database';
+import { type AskedRow, columnsOf, Database, type Tx } from '@camarim/database';
 import { isLeadId } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 
@@ -79,11 +79,11 @@ export class SalesLinkRepository {
     return this.db.one<SalesLinkRow>(`select ${SALES_LINK()} from sales_link where lead_id = $1`, [leadId]);
   }
   /** @returns null when another link has this lead. */
-  add(tx: Tx, link: NewLink): Promise<SalesLinkRow | null> {
+  add(tx: Tx, asked: AskedRow, link: NewLink): Promise<SalesLinkRow | null> {
     return tx.one<SalesLinkRow>(
       `insert into sales_link (name, lead_id, model_id, kind, source, amount_cents, duration_days, max_activations,
-         expires_at, created_at, bearer_hash, bearer_sealed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (lead_id) do nothing returning ${SALES_LINK()}`,
+         expires_at, created_at, bearer_hash, bearer_sealed, id, request_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (lead_id) do nothing returning ${SALES_LINK()}`,
       [
         link.name,
         link.lead_id,
@@ -97,6 +97,8 @@ export class SalesLinkRepository {
         link.created_at,
         link.bearer_hash,
         link.bearer_sealed,
+        asked.id,
+        asked.requestHash,
       ],
     );
   }
@@ -155,11 +157,11 @@ export class SalesLinkRepository {
   }
   /** @returns which of these leads open a premium link by themselves now. */
   async leadsThatOpen(leadIds: readonly string[], now: Date): Promise<Set<string>> {
-    const rows = await this.db.query<{ lead_id: string }>(
+    const leads = await this.db.column<string>(
       `select lead_id from sales_link where lead_id = any($1) and bearer_hash is null and ${livePremium('$2')}`,
       [leadIds, now],
     );
-    return new Set(rows.map((row) => row.lead_id));
+    return new Set(leads);
   }
   async dropRedemption(tx: Tx, id: string): Promise<void> {
     await tx.execute(`delete from sales_link_redemption where id = $1`, [id]);

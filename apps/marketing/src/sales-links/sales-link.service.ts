@@ -1,14 +1,14 @@
 import type {
   AdminSalesLinkView,
-  CallerFor,
   Deleted,
   In,
   Out,
   PremiumLinkKey,
   SalesLinkOffer,
   SalesLinkUpdate,
+  StaffCaller,
 } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { defaultLeadId, isLeadId, isUuid, only, problem, SALES_LINK, salesLinkPath } from '@camarim/domain';
 import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
@@ -21,9 +21,6 @@ import { expiryOf, newLinkOf } from './sales-link-input.js';
 
 /** Links made without a lead in one millisecond: more than the team has hands. */
 const MOST_IN_A_MOMENT = 50;
-
-/** Links of sales made in conversations (MKT-17 … MKT-22). */
-type StaffCaller = CallerFor<'marketing.sales-link.update'>;
 
 @Injectable()
 export class SalesLinkService {
@@ -51,21 +48,23 @@ export class SalesLinkService {
     return { ...page, totals: await this.read.totals(this.clock.now()) };
   }
 
-  /** @throws validation-failed, lead-taken, model-not-found */
+  /** With the same `clientId` the same link, however often it is sent. @throws validation-failed, lead-taken, model-not-found, idempotency-mismatch */
   @Answers('marketing.sales-link.create')
   async create(
-    { draft }: In<'marketing.sales-link.create'>,
+    { draft: { clientId, ...draft } }: In<'marketing.sales-link.create'>,
     { userId: staffId }: StaffCaller,
   ): Promise<AdminSalesLinkView> {
     const now = this.clock.now();
     const link = { ...newLinkOf(draft, now), ...this.bearerOf(draft.kind) };
+    const asked = askedRow(clientId, [staffId, draft]);
     const username = await this.models.usernameOf(link.model_id);
     const row = await this.db.transaction(async (tx) => {
-      let added = await this.links.add(tx, link);
+      if (await wasMade(tx, 'sales_link', asked)) return this.hold(tx, asked.id);
+      let added = await this.links.add(tx, asked, link);
       // two made in one millisecond: the later one is named after the next that is free, and nobody is refused for it
       const isUnnamed = link.lead_id === defaultLeadId(now);
       for (let ms = 1; !added && isUnnamed && ms <= MOST_IN_A_MOMENT; ms += 1)
-        added = await this.links.add(tx, { ...link, ...newLinkOf(draft, now, new Date(now.getTime() + ms)) });
+        added = await this.links.add(tx, asked, { ...link, ...newLinkOf(draft, now, new Date(now.getTime() + ms)) });
       if (!added) throw problem('lead-taken');
       await this.audit.record(tx, staffId, what(added, 'created'), null, factsOf(added));
       return added;

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
-import { SetupService } from './setup.service.js';
+import { setupModule } from '@camarim/messaging';
 
-@Module({ providers: [SetupService] })
-export class SetupModule {}
+/** What the house needs from here before its first sale. */
+export const SetupModule = setupModule('marketing', {
+  pixel: `select from facebook_config where is_active and tested_at is not null`,
+});

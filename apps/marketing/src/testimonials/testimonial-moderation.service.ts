@@ -1,4 +1,4 @@
-import type { AdminTestimonial, AdminTestimonialPage, CallerFor, In } from '@camarim/contracts';
+import type { AdminTestimonial, AdminTestimonialPage, In, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, TESTIMONIAL_LIMITS, testimonialTransition } from '@camarim/domain';
 import { Answers, EventPublisher, newestCursor, readNewestCursor } from '@camarim/messaging';
@@ -37,7 +37,7 @@ export class TestimonialModerationService {
   @Answers('marketing.testimonial.decide')
   async decide(
     { testimonialId, version, state, reason }: In<'marketing.testimonial.decide'>,
-    { userId: staffId }: CallerFor<'marketing.testimonial.decide'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<AdminTestimonial> {
     const decision = { state, reason: state === 'approved' ? null : readReason(reason), staffId };
     const now = this.clock.now();

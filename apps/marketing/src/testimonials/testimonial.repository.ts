@@ -61,7 +61,7 @@ export class TestimonialRepository {
 
   /** @param ids in the order of the page; they take the place of what was chosen before. @returns what was. */
   async choose(tx: Tx, presellId: string, ids: string[]): Promise<string[]> {
-    const old = await tx.query<{ id: string }>(
+    const old = await tx.column<string>(
       `with old as (delete from presell_testimonial where presell_id = $1 returning testimonial_id as id, place)
        select id from old order by place`,
       [presellId],
@@ -71,6 +71,6 @@ export class TestimonialRepository {
        select $1, id, place - 1 from unnest($2::uuid[]) with ordinality as chosen (id, place)`,
       [presellId, ids],
     );
-    return old.map(({ id }) => id);
+    return old;
   }
 }

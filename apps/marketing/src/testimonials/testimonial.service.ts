@@ -1,4 +1,4 @@
-import type { CallerFor, In, OwnTestimonial, OwnTestimonialList, Withdrawn } from '@camarim/contracts';
+import type { In, OwnTestimonial, OwnTestimonialList, UserCaller, Withdrawn } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { cleanTestimonial, problem, TESTIMONIAL_CONSENT, validateTestimonial } from '@camarim/domain';
 import { Answers, ModelStandings, RpcClient } from '@camarim/messaging';
@@ -22,10 +22,7 @@ export class TestimonialService {
   ) {}
 
   @Answers('marketing.testimonial.mine')
-  async mine(
-    _: In<'marketing.testimonial.mine'>,
-    { userId }: Pick<CallerFor<'marketing.testimonial.mine'>, 'userId'>,
-  ): Promise<OwnTestimonialList> {
+  async mine(_: In<'marketing.testimonial.mine'>, { userId }: Pick<UserCaller, 'userId'>): Promise<OwnTestimonialList> {
     const rows = await this.read.own(userId);
     const usernameOf = await this.models.usernamesOf(rows.map((row) => row.model_id));
     return { items: rows.map((row) => ownView(row, usernameOf(row.model_id))) };
@@ -33,10 +30,7 @@ export class TestimonialService {
 
   /** @throws testimonial-not-allowed, validation-failed, model-not-found */
   @Answers('marketing.testimonial.write')
-  async write(
-    request: In<'marketing.testimonial.write'>,
-    { userId }: CallerFor<'marketing.testimonial.write'>,
-  ): Promise<OwnTestimonial> {
+  async write(request: In<'marketing.testimonial.write'>, { userId }: UserCaller): Promise<OwnTestimonial> {
     const { text, name } = readWords(request);
     const modelId = request.modelId.toLowerCase();
     await this.standings.requireActive(modelId);
@@ -57,10 +51,7 @@ export class TestimonialService {
 
   /** @throws testimonial-not-found */
   @Answers('marketing.testimonial.withdraw')
-  async withdraw(
-    { modelId }: In<'marketing.testimonial.withdraw'>,
-    { userId }: CallerFor<'marketing.testimonial.withdraw'>,
-  ): Promise<Withdrawn> {
+  async withdraw({ modelId }: In<'marketing.testimonial.withdraw'>, { userId }: UserCaller): Promise<Withdrawn> {
     await this.db.transaction(async (tx) => {
       const id = await this.testimonials.withdraw(tx, userId, modelId, this.clock.now());
       if (id === null) throw problem('testimonial-not-found');

@@ -1,5 +1,9 @@
-import { Module } from '@nestjs/common';
-import { WaitingService } from './waiting.service.js';
+import { waitingModule } from '@camarim/messaging';
 
-@Module({ providers: [WaitingService] })
-export class WaitingModule {}
+/** What waits here for somebody of the team, each role its own. */
+export const WaitingModule = waitingModule('marketing', () => [
+  {
+    kind: 'testimonial',
+    sql: `select id, null::text, model_id, written_at, null::timestamptz from testimonial where state = 'waiting'`,
+  },
+]);

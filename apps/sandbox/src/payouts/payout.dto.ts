@@ -19,89 +19,40 @@ import { PAYOUT_PLANS, type PayoutPlan, type PayoutState } from './payout-book.j
 const CORRELATION = /^[\x21-\x7e]{1,100}$/;
 
 export class WooviPaymentDto {
-  @Matches(CORRELATION)
-  correlationID: string;
-
-  @IsInt()
-  @Min(1)
-  @Max(100_000_000)
-  value: number;
-
-  @IsCpf()
-  destinationAlias: string;
-
-  @IsIn(['CPF'])
-  destinationAliasType: 'CPF';
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(140)
-  comment?: string;
+  @Matches(CORRELATION) correlationID: string;
+  @IsInt() @Min(1) @Max(100_000_000) value: number;
+  @IsCpf() destinationAlias: string;
+  @IsIn(['CPF']) destinationAliasType: 'CPF';
+  @IsOptional() @IsString() @MaxLength(140) comment?: string;
 }
 export class WooviApproveDto {
-  @Matches(CORRELATION)
-  correlationID: string;
+  @Matches(CORRELATION) correlationID: string;
 }
 class EfiPayerDto {
-  @IsString()
-  @MaxLength(77)
-  chave: string;
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(140)
-  infoPagador?: string;
+  @IsString() @MaxLength(77) chave: string;
+  @IsOptional() @IsString() @MaxLength(140) infoPagador?: string;
 }
 class EfiReceiverDto {
-  @IsCpf()
-  chave: string;
-
-  @IsCpf()
-  cpf: string;
+  @IsCpf() chave: string;
+  @IsCpf() cpf: string;
 }
 export class EfiSendDto {
-  @Matches(/^\d{1,10}\.\d{2}$/)
-  valor: string;
-
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => EfiPayerDto)
-  pagador: EfiPayerDto;
-
-  @IsDefined()
-  @ValidateNested()
-  @Type(() => EfiReceiverDto)
-  favorecido: EfiReceiverDto;
+  @Matches(/^\d{1,10}\.\d{2}$/) valor: string;
+  @IsDefined() @ValidateNested() @Type(() => EfiPayerDto) pagador: EfiPayerDto;
+  @IsDefined() @ValidateNested() @Type(() => EfiReceiverDto) favorecido: EfiReceiverDto;
 }
 export class PayoutPlanDto {
-  @IsArray()
-  @IsIn(PAYOUT_PLANS, { each: true })
-  plans: PayoutPlan[];
+  @IsArray() @IsIn(PAYOUT_PLANS, { each: true }) plans: PayoutPlan[];
 }
 export class NextOrderDto {
-  @IsOptional()
-  @IsIn(PAYOUT_PLANS)
-  plan: PayoutPlan | null;
-
-  @IsOptional()
-  @IsIn(CALL_FAULTS)
-  fault: CallFault | null;
-
-  @IsInt()
-  @Min(0)
-  @Max(9)
-  after: number;
+  @IsOptional() @IsIn(PAYOUT_PLANS) plan: PayoutPlan | null;
+  @IsOptional() @IsIn(CALL_FAULTS) fault: CallFault | null;
+  @IsInt() @Min(0) @Max(9) after: number;
 }
 export class PayoutActDto {
-  @IsIn(['processing', 'paid', 'failed', 'returned', 'strange'])
-  state: PayoutState;
+  @IsIn(['processing', 'paid', 'failed', 'returned', 'strange']) state: PayoutState;
 }
 export class PayoutByHandDto {
-  @IsIn(['woovi', 'efi', 'asaas'])
-  dialect: 'woovi' | 'efi' | 'asaas';
-
-  @IsInt()
-  @Min(1)
-  @Max(100_000_000)
-  amount: number;
+  @IsIn(['woovi', 'efi', 'asaas']) dialect: 'woovi' | 'efi' | 'asaas';
+  @IsInt() @Min(1) @Max(100_000_000) amount: number;
 }

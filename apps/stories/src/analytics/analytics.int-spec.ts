@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoryAnalytics } from '@camarim/contracts';
+import { HOUR_MS, SECOND_MS } from '@camarim/domain';
 import { LAPTOP, PHONE, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
 let bench: StoriesBench;
 beforeAll(async () => {
   bench = await startStories();

@@ -1,4 +1,4 @@
-import type { AdminStoryPage, AdminStoryView, CallerFor, Deleted, In, StoryCreateRequest } from '@camarim/contracts';
+import type { AdminStoryPage, AdminStoryView, Deleted, In, StoryCreateRequest, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
@@ -26,20 +26,14 @@ export class OwnStoryService {
 
   /** @throws model-not-found for a model that is not hers */
   @Answers('stories.own-story.list')
-  async list(
-    query: In<'stories.own-story.list'>,
-    { userId }: CallerFor<'stories.own-story.list'>,
-  ): Promise<AdminStoryPage> {
+  async list(query: In<'stories.own-story.list'>, { userId }: UserCaller): Promise<AdminStoryPage> {
     if (!(await this.isCreator(query.modelId, userId))) throw problem('model-not-found');
     return this.read.page(query);
   }
 
   /** @throws model-not-found for a model that is not hers, validation-failed */
   @Answers('stories.own-story.create')
-  async create(
-    request: StoryCreateRequest,
-    { userId }: CallerFor<'stories.own-story.create'>,
-  ): Promise<AdminStoryView> {
+  async create(request: StoryCreateRequest, { userId }: UserCaller): Promise<AdminStoryView> {
     if (!(await this.isCreator(selectedModelOf(request.modelId), userId))) throw problem('model-not-found');
     return this.editor.add(request, null);
   }
@@ -48,7 +42,7 @@ export class OwnStoryService {
   @Answers('stories.own-story.update')
   async update(
     { storyId, slug, durationSeconds, whatsappNumber, telegramUrl, isActive }: In<'stories.own-story.update'>,
-    { userId }: CallerFor<'stories.own-story.update'>,
+    { userId }: UserCaller,
   ): Promise<AdminStoryView> {
     const hers = { slug, durationSeconds, whatsappNumber, telegramUrl, isActive };
     return this.editor.change({ storyId: await this.own(storyId, userId), ...hers }, null);
@@ -56,10 +50,7 @@ export class OwnStoryService {
 
   /** @throws story-unknown for somebody else's */
   @Answers('stories.own-story.delete')
-  async delete(
-    { storyId }: In<'stories.own-story.delete'>,
-    { userId }: CallerFor<'stories.own-story.delete'>,
-  ): Promise<Deleted> {
+  async delete({ storyId }: In<'stories.own-story.delete'>, { userId }: UserCaller): Promise<Deleted> {
     return this.editor.remove(await this.own(storyId, userId), null);
   }
 
@@ -67,7 +58,7 @@ export class OwnStoryService {
   @Answers('stories.own-story.schedule')
   async schedule(
     { storyId, ...chosen }: In<'stories.own-story.schedule'>,
-    { userId }: CallerFor<'stories.own-story.schedule'>,
+    { userId }: UserCaller,
   ): Promise<AdminStoryView> {
     const id = await this.own(storyId, userId);
     await this.db.transaction(async (tx) => this.scheduler.move(tx, await hold(tx, id), chosen));
@@ -76,10 +67,7 @@ export class OwnStoryService {
 
   /** @throws story-unknown for somebody else's, transition-not-allowed when it was published */
   @Answers('stories.own-story.cancel')
-  async cancel(
-    { storyId }: In<'stories.own-story.cancel'>,
-    { userId }: CallerFor<'stories.own-story.cancel'>,
-  ): Promise<Deleted> {
+  async cancel({ storyId }: In<'stories.own-story.cancel'>, { userId }: UserCaller): Promise<Deleted> {
     const id = await this.own(storyId, userId);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {

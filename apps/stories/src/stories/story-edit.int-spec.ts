@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayloads, StoryUpdateRequest } from '@camarim/contracts';
 import type { StoryStatus } from '@camarim/domain';
+import { HOUR_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
-const HOUR_MS = 3_600_000;
 const INVALID = 'Slug inválido. Use apenas letras minúsculas, números e hífens.';
 const LOOKS_LIKE_ID = 'O slug não pode ter o formato de um identificador.';
 const TAKEN = 'Este slug já está em uso por outro story.';

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type {
   AdminStoryView,
-  CallerFor,
   Deleted,
   In,
   SlugAdvice,
+  StaffCaller,
   StoryCreateRequest,
   StoryUpdateRequest,
 } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { isUuid, problem, STORY_LIFE_MS, storySlug, storyStatusAt, storyTransition } from '@camarim/domain';
 import { Answers, EventPublisher, TeamDelegations } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -36,22 +35,27 @@ export class StoryEditService {
 
   /** Active at once, or at its time, for 24 hours from then (STO-03). @throws validation-failed, not-delegated */
   @Answers('stories.story.create')
-  create(request: StoryCreateRequest, { userId }: CallerFor<'stories.story.create'>): Promise<AdminStoryView> {
+  create(request: StoryCreateRequest, { userId }: StaffCaller): Promise<AdminStoryView> {
     return this.add(request, userId);
   }
 
-  /** @param actorId who of the team; null = its creator. */
+  /** With the same `clientId` the same story, however often it is sent. @param actorId who of the team; null = its creator. @throws idempotency-mismatch */
   async add(request: StoryCreateRequest, actorId: string | null): Promise<AdminStoryView> {
     const modelId = selectedModelOf(request.modelId);
     const fields = newStoryOf(request);
     const now = this.clock.now();
+    const asked = askedRow(request.clientId, typedIn(request, actorId));
+    const { id, requestHash } = asked;
+    // first looked up: what was planned then may be past by now
+    if (await this.db.transaction((tx) => wasMade(tx, 'story', asked))) return this.read.get({ storyId: id });
     const { publishAt, publishZone } = scheduledFor(request, now);
     if (actorId) await this.delegations.require(modelId, 'publishing');
-    const id = randomUUID();
     await this.db.transaction(async (tx) => {
+      // another one of the same form was faster
+      if (await wasMade(tx, 'story', asked)) return;
       await tx.manager.insert(StoryEntity, {
         ...fields,
-        id,
+        ...{ id, requestHash },
         modelId,
         authorKind: actorId ? 'staff' : 'creator',
         isActive: publishAt === null,
@@ -75,7 +79,7 @@ export class StoryEditService {
 
   /** @throws story-unknown, validation-failed, slug-taken, transition-not-allowed, not-delegated */
   @Answers('stories.story.update')
-  update(request: StoryUpdateRequest, { userId }: CallerFor<'stories.story.update'>): Promise<AdminStoryView> {
+  update(request: StoryUpdateRequest, { userId }: StaffCaller): Promise<AdminStoryView> {
     return this.change(request, userId);
   }
 
@@ -109,7 +113,7 @@ export class StoryEditService {
 
   /** Gone for everybody; what was seen of it stays in the figures, and its slug is free again. @throws story-unknown */
   @Answers('stories.story.delete')
-  delete({ storyId }: In<'stories.story.delete'>, { userId }: CallerFor<'stories.story.delete'>): Promise<Deleted> {
+  delete({ storyId }: In<'stories.story.delete'>, { userId }: StaffCaller): Promise<Deleted> {
     return this.remove(storyId, userId);
   }
 
@@ -162,6 +166,14 @@ export class StoryEditService {
     const reason = refused ?? (taken ? 'taken' : null);
     return { slug, available: reason === null, reason, message: reason && SLUG_MESSAGES[reason] };
   }
+}
+
+/** By whose hand, and everything that was typed or chosen. */
+function typedIn(request: StoryCreateRequest, actorId: string | null): unknown[] {
+  const { modelId, media, endImage, durationSeconds, whatsappNumber, telegramUrl, publishAt, planned } = request;
+  const files = [media?.assetId, endImage?.assetId];
+  const typed = [durationSeconds, whatsappNumber, telegramUrl, publishAt, planned];
+  return [actorId === null ? 'creator' : 'staff', modelId, ...files, ...typed];
 }
 
 /** Off the air and nothing else: that the team may always do (STU-13). */

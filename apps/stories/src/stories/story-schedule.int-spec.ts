@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@camarim/contracts';
-import { STORY_LIFE_MS } from '@camarim/domain';
+import { HOUR_MS, STORY_LIFE_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 import { StoryExpiryService } from './story-expiry.service.js';
 import { StoryScheduler } from './story-schedule.service.js';
 
-const HOUR_MS = 3_600_000;
 let bench: StoriesBench;
 beforeAll(async () => {
   bench = await startStories();

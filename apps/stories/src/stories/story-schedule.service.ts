@@ -1,4 +1,4 @@
-import type { AdminStoryView, CallerFor, In } from '@camarim/contracts';
+import type { AdminStoryView, In, StaffCaller } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { planOf, problem, STORY_LIFE_MS } from '@camarim/domain';
 import { Answers, EventPublisher, TeamDelegations } from '@camarim/messaging';
@@ -42,7 +42,7 @@ export class StoryScheduler {
   @Answers('stories.story.schedule')
   async schedule(
     { storyId, ...chosen }: In<'stories.story.schedule'>,
-    { userId: actorId }: CallerFor<'stories.story.schedule'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<AdminStoryView> {
     const id = storyIdOf(storyId);
     await this.delegations.require((await this.read.get({ storyId: id })).modelId, 'publishing');

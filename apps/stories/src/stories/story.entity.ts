@@ -31,6 +31,8 @@ export class StoryEntity {
   /** The zone `publishAt` was chosen in. */
   @Column('text', { name: 'publish_zone', nullable: true }) publishZone: string | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+  /** What the form that named this story itself asked for; null = no form did. */
+  @Column('text', { name: 'request_hash', nullable: true }) requestHash: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
   /** When its end was announced; the end itself is `expiresAt`. */

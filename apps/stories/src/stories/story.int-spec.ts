@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO, type StoryView } from '@camarim/contracts';
+import { DEMO, type Identity, type StoryView } from '@camarim/contracts';
+import { HOUR_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
-import { type StoriesBench, startStories } from '../../test/stories-fixture.js';
+import { aFilm, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 
-const HOUR_MS = 3_600_000;
 let bench: StoriesBench;
 beforeAll(async () => {
   bench = await startStories({ DEMO_SEED: '1' });
@@ -95,6 +95,50 @@ describe('a story', () => {
 
   it('shares its address with no other story (STO-06)', async () => {
     await expect(change(`custom_slug = 'luna-no-palco'`, 'luna-no-camarim')).rejects.toThrow('story_slug');
+  });
+});
+
+describe('a form whose answer was lost', () => {
+  const her = (): Identity => ({ kind: 'user', userId: bench.creatorUserId, role: 'creator', sessionId: randomUUID() });
+  const HANDS = [
+    ['creator', 'stories.own-story.create', her],
+    ['team', 'stories.story.create', () => staff()],
+  ] as const;
+
+  it.each(HANDS)(
+    'sent again by the %s it answers the story it made, and none is there twice (STU-01, STO-03)',
+    async (_, door, by) => {
+      const form = { clientId: randomUUID(), modelId: randomUUID(), ...aFilm(), telegramUrl: 'https://t.me/luna' };
+      const send = (own: object = {}) => bench.call(door, { ...form, ...own }, by());
+      const [first, beside] = await Promise.all([send(), send()]);
+      expect([first.id, beside.id, (await send()).id]).toEqual([form.clientId, form.clientId, form.clientId]);
+      expect(await list(form.modelId)).toHaveLength(1);
+      expect(await bench.said('story.published', form.clientId)).toHaveLength(1);
+      // what was changed since is something else
+      for (const own of [{ telegramUrl: null }, aFilm(), { publishAt: '2099-01-01T00:00:00.000Z' }])
+        expect(await refusal(send(own))).toBe('idempotency-mismatch');
+      // a planned one is answered also when its time is past
+      const planned = { ...form, clientId: randomUUID(), publishAt: new Date(Date.now() + HOUR_MS).toISOString() };
+      expect((await bench.call(door, planned, by())).id).toBe(planned.clientId);
+      bench.clock.stopAt(new Date(Date.now() + 2 * HOUR_MS));
+      expect((await bench.call(door, planned, by())).id).toBe(planned.clientId);
+    },
+  );
+
+  it('with the id of another creator’s story, or of one no form named, is refused; a page from before names none (STU-01, USR-34)', async () => {
+    const form = { clientId: randomUUID(), modelId: randomUUID(), ...aFilm() };
+    await bench.call('stories.own-story.create', form, her());
+    const others = { ...form, modelId: randomUUID() };
+    expect(await refusal(bench.call('stories.own-story.create', others, her()))).toBe('idempotency-mismatch');
+    expect(await refusal(bench.call('stories.story.create', form, staff()))).toBe('idempotency-mismatch');
+    const { clientId: _, ...plain } = form;
+    const before = await bench.call('stories.own-story.create', plain, her());
+    expect(before.id).not.toBe(form.clientId);
+    expect(await refusal(bench.call('stories.own-story.create', { ...form, clientId: before.id }, her()))).toBe(
+      'idempotency-mismatch',
+    );
+    expect(await list(form.modelId)).toHaveLength(2);
+    expect(await list(others.modelId)).toEqual([]);
   });
 });
 

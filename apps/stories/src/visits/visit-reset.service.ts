@@ -1,4 +1,4 @@
-import type { CallerFor, In, ViewsEpoch } from '@camarim/contracts';
+import type { In, StaffCaller, ViewsEpoch } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, STORY_TEXTS } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -25,10 +25,7 @@ export class VisitResetService {
    * the figures count all epochs (STO-21). @throws validation-failed without a creator, or for one without stories.
    */
   @Answers('stories.visit.reset')
-  async reset(
-    request: In<'stories.visit.reset'>,
-    { userId: actorId }: CallerFor<'stories.visit.reset'>,
-  ): Promise<ViewsEpoch> {
+  async reset(request: In<'stories.visit.reset'>, { userId: actorId }: StaffCaller): Promise<ViewsEpoch> {
     const modelId = selectedModelOf(request.modelId);
     const now = this.clock.now();
     if (!(await this.stories.hasAny(modelId))) {

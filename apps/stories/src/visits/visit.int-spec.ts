@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminStoryView, RpcReply } from '@camarim/contracts';
+import { HOUR_MS, SECOND_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { LAPTOP, PHONE, type StoriesBench, staff, startStories } from '../../test/stories-fixture.js';
 import { VisitorForgetting } from './visitor-forgetting.service.js';
 
-const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
 const VISITORS = 200;
 const OVER = { code: 'story-not-found', status: 404, title: 'Story não encontrado ou expirado.' };
 const UNKNOWN = { code: 'story-unknown', status: 404, title: 'Story não encontrado.' };

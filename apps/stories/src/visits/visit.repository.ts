@@ -125,13 +125,12 @@ export class VisitRepository {
   }
 
   /** Stories that were over, or deleted, before then and still know who saw them. */
-  async rememberedUntil(before: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  rememberedUntil(before: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select id from story s where least(expires_at, deleted_at) < $1
          and exists (select 1 from story_view v where v.story_id = s.id and v.visitor_id is not null)`,
       [before],
     );
-    return rows.map(({ id }) => id);
   }
   /** Events first: while a view knows its visitor, the next round looks at the story again. */
   async forgetVisitors(storyId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { EveryLeader } from '@camarim/database';
-import { DAY_MS } from '@camarim/domain';
+import { DAY_MS, HOUR_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { VisitRepository } from './visit.repository.js';
@@ -15,7 +15,7 @@ export class VisitorForgetting {
   ) {}
 
   /** Seven days after a story nobody can tell any more who saw it; that it was seen stays counted (USR-30). */
-  @EveryLeader('stories.forget-visitors', 6 * 60 * 60_000)
+  @EveryLeader('stories.forget-visitors', 6 * HOUR_MS)
   async forget(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     for (const storyId of await this.visits.rememberedUntil(before)) await this.visits.forgetVisitors(storyId);

@@ -1,6 +1,6 @@
 import type { Identity, In } from '@camarim/contracts';
 import { EveryLeader } from '@camarim/database';
-import { ACCESS_RECORD_MONTHS } from '@camarim/domain';
+import { ACCESS_RECORD_MONTHS, HOUR_MS } from '@camarim/domain';
 import { Answers, requireService } from '@camarim/messaging';
 import { Clock, type SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -39,7 +39,7 @@ export class AccessRecordService {
     return { recorded: rows.length };
   }
 
-  @EveryLeader('users.purge-access-records', 6 * 60 * 60_000)
+  @EveryLeader('users.purge-access-records', 6 * HOUR_MS)
   async purge(): Promise<void> {
     await this.records.deleteBefore(this.clock.now(), ACCESS_RECORD_MONTHS);
   }

@@ -41,12 +41,11 @@ export class AccessRepository {
   }
 
   /** Whoever has access to a creator now, by her or by the whole house. */
-  async holdersOf(tx: Tx, modelId: string, now: Date): Promise<string[]> {
-    const rows = await tx.query<{ account_id: string }>(
+  holdersOf(tx: Tx, modelId: string, now: Date): Promise<string[]> {
+    return tx.column<string>(
       `select distinct account_id from access_period
         where (model_id = $1 or model_id is null) and starts_at <= $2 and expires_at > $2 order by account_id`,
       [modelId, now],
     );
-    return rows.map((row) => row.account_id);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Account as AccountView, CallerFor, DeviceFacts, In, MatchKeysView, PayerView } from '@camarim/contracts';
+import type { Account as AccountView, DeviceFacts, In, MatchKeysView, PayerView, UserCaller } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import {
   cpfDigits,
@@ -116,7 +116,7 @@ export class AccountService {
   }
 
   @Answers('users.account.get')
-  own(_: In<'users.account.get'>, { userId }: CallerFor<'users.account.get'>): Promise<OwnAccount> {
+  own(_: In<'users.account.get'>, { userId }: UserCaller): Promise<OwnAccount> {
     return this.view(userId);
   }
 

@@ -1,9 +1,9 @@
 import { Database } from '@camarim/database';
+import { HOUR_MS } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import type { AgeProof } from './age-assurance.port.js';
 
 /** Times are kept to the hour: to the millisecond they would tell which visit, record or session a proof came with. */
-const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class AgeRepository {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AuditPage,
-  type CallerFor,
   type In,
   type Noted,
   SERVICES,
   type ServiceName,
+  type StaffCaller,
   type UsersAction,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
@@ -63,7 +63,7 @@ export class AuditService {
   @Answers('users.audit.note-replay')
   async noteReplay(
     { service, letterId }: In<'users.audit.note-replay'>,
-    { userId: actorId }: CallerFor<'users.audit.note-replay'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<Noted> {
     if (!SERVICES.includes(service as ServiceName) || !isUuid(letterId)) throw problem('not-found');
     const entry = { actorId, targetType: 'dead-letter', targetId: letterId, after: { service } };

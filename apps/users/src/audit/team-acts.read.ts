@@ -1,4 +1,4 @@
-import type { CallerFor, In, TeamActLine, TeamActPage } from '@camarim/contracts';
+import type { In, TeamActLine, TeamActPage, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, TEAM_ACTS } from '@camarim/domain';
 import { Answers, newestPage, RpcClient, readNewestCursor } from '@camarim/messaging';
@@ -16,10 +16,7 @@ export class TeamActsRead {
 
   /** @throws model-not-found for a model that is not hers. */
   @Answers('users.audit.of-model')
-  async ofModel(
-    { modelId, cursor, limit }: In<'users.audit.of-model'>,
-    { userId }: CallerFor<'users.audit.of-model'>,
-  ): Promise<TeamActPage> {
+  async ofModel({ modelId, cursor, limit }: In<'users.audit.of-model'>, { userId }: UserCaller): Promise<TeamActPage> {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     if (creatorUserId !== userId) throw problem('model-not-found');
     const after = readNewestCursor(cursor);

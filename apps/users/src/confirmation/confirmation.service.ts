@@ -1,12 +1,12 @@
 import type {
   Account,
-  CallerFor,
   ConfirmationRequest,
   ConfirmationSent,
   DeviceFacts,
   In,
   SessionReply,
   SwitchRequest,
+  UserCaller,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isValidEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
@@ -39,10 +39,7 @@ export class ConfirmationService {
 
   /** @throws email-confirmed, validation-failed for a wrong address, too-many-requests, user-not-found. */
   @Answers('users.account.send-confirmation')
-  async send(
-    request: ConfirmationRequest,
-    { userId }: CallerFor<'users.account.send-confirmation'>,
-  ): Promise<ConfirmationSent> {
+  async send(request: ConfirmationRequest, { userId }: UserCaller): Promise<ConfirmationSent> {
     const corrected = request.email === undefined ? null : checkedAddress(request.email);
     // the corrected address is kept although no code may be sent just now, so the refusal is thrown after the commit
     const { email, sending } = await this.db.transaction(async (tx) => {
@@ -69,10 +66,7 @@ export class ConfirmationService {
 
   /** @throws email-confirmed, code-invalid. */
   @Answers('users.account.confirm-email')
-  async confirm(
-    { code }: In<'users.account.confirm-email'>,
-    { userId }: CallerFor<'users.account.confirm-email'>,
-  ): Promise<Account> {
+  async confirm({ code }: In<'users.account.confirm-email'>, { userId }: UserCaller): Promise<Account> {
     // a wrong try must stay counted, so the refusal is thrown after the commit
     const isRight = await this.db.transaction(async (tx) => {
       const account = await this.addresses.hold(tx, userId);
@@ -90,7 +84,7 @@ export class ConfirmationService {
 
   /** Over to another account whose address was proved to be the same. @throws user-not-found when there is none. */
   @Answers('users.account.switch')
-  switchAccount({ device }: SwitchRequest, { userId }: CallerFor<'users.account.switch'>): Promise<SessionReply> {
+  switchAccount({ device }: SwitchRequest, { userId }: UserCaller): Promise<SessionReply> {
     return this.db.transaction(async (tx) => {
       const account = await this.addresses.read(tx, userId);
       const otherId = account && (await this.addresses.otherOf(account));

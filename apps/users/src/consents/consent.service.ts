@@ -1,6 +1,6 @@
 import type { ConsentDecision, ConsentsDto, Identity, In } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { isUuid, LEGAL_VERSIONS, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
+import { HOUR_MS, isUuid, LEGAL_VERSIONS, problem, VISIT_CONSENT_LIFE_MS } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -62,7 +62,7 @@ export class ConsentService {
     }
   }
 
-  @EveryLeader('users.purge-visit-consents', 6 * 60 * 60_000)
+  @EveryLeader('users.purge-visit-consents', 6 * HOUR_MS)
   async purge(): Promise<void> {
     await this.entries.deleteVisitsBefore(new Date(this.clock.now().getTime() - VISIT_CONSENT_LIFE_MS));
   }

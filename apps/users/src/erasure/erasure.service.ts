@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallerFor, type ErasureBegun, type In, SERVICES } from '@camarim/contracts';
+import { type ErasureBegun, type In, SERVICES, type StaffCaller, type UserCaller } from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, problem } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, problem } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { JobQueue } from '@camarim/queue';
@@ -20,7 +20,7 @@ import { ErasureRepository } from './erasure.repository.js';
 
 const ROUND_MS = 60_000;
 /** Events and payments on their way may still write about a person: only after this long is the last question asked. */
-const SETTLED_MS = 60 * 60_000;
+const SETTLED_MS = HOUR_MS;
 const KEPT_MS = 5 * 365 * DAY_MS;
 
 /**
@@ -51,10 +51,7 @@ export class ErasureService {
    * @throws too-many-requests after 5 codes an hour, model-has-balance while she is owed money as a creator (PAYOUT-06).
    */
   @Answers('users.erasure.send-code')
-  async sendCode(
-    { ip }: In<'users.erasure.send-code'>,
-    { userId }: CallerFor<'users.erasure.send-code'>,
-  ): Promise<{ sent: true }> {
+  async sendCode({ ip }: In<'users.erasure.send-code'>, { userId }: UserCaller): Promise<{ sent: true }> {
     await refuseOwedAccount(this.rpc, userId, 'erase');
     const { sent } = await this.ownCodes.send(userId, ip, ERASURE_USE);
     return { sent };
@@ -62,23 +59,17 @@ export class ErasureService {
 
   /** From here on the account is no more: its sessions end with this commit. @throws code-invalid, model-has-balance */
   @Answers('users.erasure.request')
-  async request(
-    { code }: In<'users.erasure.request'>,
-    { userId }: CallerFor<'users.erasure.request'>,
-  ): Promise<ErasureBegun> {
+  async request({ code }: In<'users.erasure.request'>, { userId }: UserCaller): Promise<ErasureBegun> {
     const email = await this.accounts.addressOfPresent(userId);
     await refuseOwedAccount(this.rpc, userId, 'erase');
-    // a wrong try must stay counted, so the refusal is thrown after the commit
-    const begun = await this.db.transaction((tx) => this.begin(tx, userId, email, code));
-    if (!begun) throw problem('code-invalid');
-    return begun;
+    return this.ownCodes.use(userId, email, code, ERASURE_USE, (tx) => this.leave(tx, userId, email));
   }
 
   /** What a person asked the team for by letter or telephone (USR-27): the same erasure, with whose hand it was and why. */
   @Answers('users.erasure.request-for')
   async requestFor(
     { userId, reason: why }: In<'users.erasure.request-for'>,
-    { userId: actorId }: CallerFor<'users.erasure.request-for'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<ErasureBegun> {
     const reason = checkReason(why);
     const email = await this.accounts.addressOfPresent(userId);
@@ -114,11 +105,6 @@ export class ErasureService {
       this.enqueue(id, now);
     }
     await this.erasures.deleteDoneBefore(new Date(now.getTime() - KEPT_MS));
-  }
-
-  private async begin(tx: Tx, userId: string, email: string, code: string) {
-    if ((await this.codes.judge(tx, email, userId, code, ERASURE_USE)) !== 'right') return null;
-    return this.leave(tx, userId, email);
   }
 
   /** @returns null for somebody who had left before. */

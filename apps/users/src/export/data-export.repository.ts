@@ -1,3 +1,4 @@
+import type { UserCaller } from '@camarim/contracts';
 import { columnsOf, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 
@@ -10,16 +11,20 @@ export interface DataExportRow {
   rounds: number;
 }
 
+type SessionOf = Pick<UserCaller, 'userId' | 'sessionId'>;
+
 const EXPORT = columnsOf<DataExportRow>('id', 'user_id', 'status', 'requested_at', 'expires_at', 'rounds');
 
 @Injectable()
 export class DataExportRepository {
   constructor(private readonly db: Database) {}
 
-  latest(userId: string, on: Pick<Tx, 'one'> = this.db): Promise<DataExportRow | null> {
+  /** The newest that this session of theirs asked for. */
+  latest(userId: string, sessionId: string, on: Pick<Tx, 'one'> = this.db): Promise<DataExportRow | null> {
     return on.one<DataExportRow>(
-      `select ${EXPORT()} from data_export where user_id = $1 order by requested_at desc, id desc limit 1`,
-      [userId],
+      `select ${EXPORT()} from data_export where user_id = $1 and session_id = $2
+        order by requested_at desc, id desc limit 1`,
+      [userId, sessionId],
     );
   }
 
@@ -27,10 +32,11 @@ export class DataExportRepository {
     return this.db.one<DataExportRow>(`select ${EXPORT()} from data_export where id = $1`, [id]);
   }
 
-  async insert(tx: Tx, id: string, userId: string, now: Date, nextTryAt: Date): Promise<void> {
+  async insert(tx: Tx, id: string, of: SessionOf, now: Date, nextTryAt: Date): Promise<void> {
     await tx.execute(
-      `insert into data_export (id, user_id, status, requested_at, next_try_at) values ($1, $2, 'preparing', $3, $4)`,
-      [id, userId, now, nextTryAt],
+      `insert into data_export (id, user_id, session_id, status, requested_at, next_try_at)
+       values ($1, $2, $3, 'preparing', $4, $5)`,
+      [id, of.userId, of.sessionId, now, nextTryAt],
     );
   }
 
@@ -50,13 +56,14 @@ export class DataExportRepository {
     }
   }
 
-  /** The part and whether there is another after it; of this person's own copy alone, while it is alive. */
-  part(id: string, userId: string, part: number, now: Date): Promise<{ sealed: string; is_last: boolean } | null> {
+  /** The part and whether there is another after it; of this session's own copy alone, while it is alive. */
+  part(id: string, of: SessionOf, part: number, now: Date): Promise<{ sealed: string; is_last: boolean } | null> {
     return this.db.one(
       `select p.sealed, not exists (select 1 from data_export_part n where n.export_id = p.export_id and n.part = $3 + 1) as is_last
          from data_export_part p join data_export e on e.id = p.export_id
-        where e.id = $1 and e.user_id = $2 and p.part = $3 and e.status = 'ready' and e.expires_at > $4`,
-      [id, userId, part, now],
+        where e.id = $1 and e.user_id = $2 and p.part = $3 and e.status = 'ready' and e.expires_at > $4
+          and e.session_id = $5`,
+      [id, of.userId, part, now, of.sessionId],
     );
   }
 

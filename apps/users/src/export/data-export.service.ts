@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, DataExportView, In } from '@camarim/contracts';
-import { Database, EveryLeader } from '@camarim/database';
+import type { DataExportView, In, UserCaller } from '@camarim/contracts';
+import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { DAY_MS, type ErrorLanguage, isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, messageOf, SecretBox } from '@camarim/platform';
@@ -9,6 +9,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { strToU8, zipSync } from 'fflate';
 import { AccountService } from '../accounts/account.service.js';
 import type { UsersJobs } from '../jobs.js';
+import { EXPORT_USE } from '../login/login-code.mail.js';
+import { OwnCodeService } from '../login/own-code.service.js';
 import { DataExportRepository, type DataExportRow } from './data-export.repository.js';
 import { EXPORT_README } from './export-readme.js';
 import { PersonCollector } from './person-collector.js';
@@ -30,43 +32,40 @@ export class DataExportService {
     private readonly exports: DataExportRepository,
     private readonly collector: PersonCollector,
     private readonly accounts: AccountService,
+    private readonly ownCodes: OwnCodeService,
     private readonly queue: JobQueue<UsersJobs>,
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
-  /** A copy that is being made or still alive is answered again. */
+  /** The copy names a person wholly, so that a session that was left open or stolen must not be enough for it. */
+  @Answers('users.export.send-code')
+  async sendCode({ ip }: In<'users.export.send-code'>, { userId }: UserCaller): Promise<{ sent: true }> {
+    const { sent } = await this.ownCodes.send(userId, ip, EXPORT_USE);
+    return { sent };
+  }
+
+  /** A copy of this session that is being made or still alive is answered again. @throws code-invalid */
   @Answers('users.export.request')
-  async request(_: In<'users.export.request'>, { userId }: CallerFor<'users.export.request'>): Promise<DataExportView> {
-    return this.db.transaction(async (tx) => {
-      await tx.lock(`data-export:${userId}`);
-      const latest = await this.exports.latest(userId, tx);
-      const now = this.clock.now();
-      if (latest && ['preparing', 'ready'].includes(viewOf(latest, now).status)) return viewOf(latest, now);
-      const id = randomUUID();
-      await this.exports.insert(tx, id, userId, now, new Date(now.getTime() + ROUND_MS));
-      tx.afterCommit(() => this.enqueue(id, 0));
-      return { id, status: 'preparing', requestedAt: now.toISOString(), expiresAt: null };
-    });
+  async request({ code }: In<'users.export.request'>, caller: UserCaller): Promise<DataExportView> {
+    const email = await this.accounts.addressOfPresent(caller.userId);
+    return this.ownCodes.use(caller.userId, email, code, EXPORT_USE, (tx) => this.begin(tx, caller));
   }
 
   @Answers('users.export.latest')
-  async latest(
-    _: In<'users.export.latest'>,
-    { userId }: CallerFor<'users.export.latest'>,
-  ): Promise<DataExportView | null> {
-    const latest = await this.exports.latest(userId);
+  async latest(_: In<'users.export.latest'>, { userId, sessionId }: UserCaller): Promise<DataExportView | null> {
+    const latest = await this.exports.latest(userId, sessionId);
     return latest && viewOf(latest, this.clock.now());
   }
 
-  /** @throws export-not-found for a copy of somebody else, too */
+  /** @throws export-not-found for a copy of somebody else or of another session, too */
   @Answers('users.export.read')
   async read(
     { exportId, part }: In<'users.export.read'>,
-    { userId }: CallerFor<'users.export.read'>,
+    caller: UserCaller,
   ): Promise<{ data: string; isLast: boolean }> {
     const shaped = isUuid(exportId) && Number.isInteger(part) && part >= 0;
-    const found = shaped ? await this.exports.part(exportId, userId, part, this.clock.now()) : null;
+    const found = shaped ? await this.exports.part(exportId, caller, part, this.clock.now()) : null;
     if (!found) throw problem('export-not-found');
     return { data: this.box.open(found.sealed), isLast: found.is_last };
   }
@@ -92,6 +91,17 @@ export class DataExportService {
     await this.exports.deleteExpired(now, new Date(now.getTime() - LIFE_MS));
     const next = new Date(now.getTime() + ROUND_MS);
     for (const { id, rounds } of await this.exports.takeOverdue(now, next, ROUNDS)) this.enqueue(id, rounds);
+  }
+
+  private async begin(tx: Tx, { userId, sessionId }: UserCaller): Promise<DataExportView> {
+    await tx.lock(`data-export:${userId}`);
+    const latest = await this.exports.latest(userId, sessionId, tx);
+    const now = this.clock.now();
+    if (latest && ['preparing', 'ready'].includes(viewOf(latest, now).status)) return viewOf(latest, now);
+    const id = randomUUID();
+    await this.exports.insert(tx, id, { userId, sessionId }, now, new Date(now.getTime() + ROUND_MS));
+    tx.afterCommit(() => this.enqueue(id, 0));
+    return { id, status: 'preparing', requestedAt: now.toISOString(), expiresAt: null };
   }
 
   private enqueue(exportId: string, round: number): void {

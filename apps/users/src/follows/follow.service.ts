@@ -1,4 +1,4 @@
-import type { CallerFor, FollowerFigures, FollowFactsList, FollowState, In } from '@camarim/contracts';
+import type { FollowerFigures, FollowFactsList, FollowState, In, UserCaller } from '@camarim/contracts';
 import { Database, EveryLeader } from '@camarim/database';
 import { DAY_MS, MOST_FOLLOWS, NEW_FOLLOWER_DAYS, problem, UNFOLLOW_UNDO_MS } from '@camarim/domain';
 import { Answers, ModelStandings, RpcClient } from '@camarim/messaging';
@@ -19,10 +19,7 @@ export class FollowService {
 
   /** @throws model-not-found unless she is on the site, too-many-follows. */
   @Answers('users.follow.put')
-  async put(
-    { modelId, wish }: In<'users.follow.put'>,
-    { userId: accountId }: CallerFor<'users.follow.put'>,
-  ): Promise<FollowState> {
+  async put({ modelId, wish }: In<'users.follow.put'>, { userId: accountId }: UserCaller): Promise<FollowState> {
     await this.standings.requireActive(modelId);
     const now = this.clock.now();
     const undoFrom = new Date(now.getTime() - UNFOLLOW_UNDO_MS);
@@ -35,21 +32,18 @@ export class FollowService {
 
   /** Also one who left the site is followed no longer. */
   @Answers('users.follow.remove')
-  async remove(
-    { modelId }: In<'users.follow.remove'>,
-    { userId }: CallerFor<'users.follow.remove'>,
-  ): Promise<FollowState> {
+  async remove({ modelId }: In<'users.follow.remove'>, { userId }: UserCaller): Promise<FollowState> {
     await this.follows.end(userId, modelId, this.clock.now());
     return { modelId, wish: null };
   }
 
   @Answers('users.follow.get')
-  async get({ modelId }: In<'users.follow.get'>, { userId }: CallerFor<'users.follow.get'>): Promise<FollowState> {
+  async get({ modelId }: In<'users.follow.get'>, { userId }: UserCaller): Promise<FollowState> {
     return { modelId, wish: await this.follows.wishOf(userId, modelId) };
   }
 
   @Answers('users.follow.list')
-  async list(_: In<'users.follow.list'>, { userId }: CallerFor<'users.follow.list'>): Promise<FollowFactsList> {
+  async list(_: In<'users.follow.list'>, { userId }: UserCaller): Promise<FollowFactsList> {
     const rows = await this.follows.list(userId);
     const items = rows.map(({ modelId, wish, followedAt, newsAt }) => ({
       ...{ modelId, wish, followedAt: followedAt.toISOString(), newsAt: newsAt?.toISOString() ?? null },
@@ -59,10 +53,7 @@ export class FollowService {
 
   /** @throws model-not-found for a page that is not hers. */
   @Answers('users.follower.count')
-  async count(
-    { modelId }: In<'users.follower.count'>,
-    { userId }: CallerFor<'users.follower.count'>,
-  ): Promise<FollowerFigures> {
+  async count({ modelId }: In<'users.follower.count'>, { userId }: UserCaller): Promise<FollowerFigures> {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
     if (creatorUserId !== userId) throw problem('model-not-found');
     const newFrom = new Date(this.clock.now().getTime() - NEW_FOLLOWER_DAYS * DAY_MS);

@@ -1,5 +1,5 @@
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, NEW_FOLLOWER_DAYS, NEWS_BUNDLE_MS, type NewsCounts } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, NEW_FOLLOWER_DAYS, NEWS_BUNDLE_MS, type NewsCounts } from '@camarim/domain';
 import { ModelStandings } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -41,7 +41,7 @@ export class NewsService {
     return this.news.markGone(tx, news, this.clock.now());
   }
 
-  @EveryLeader('users.purge-news', 60 * 60_000)
+  @EveryLeader('users.purge-news', HOUR_MS)
   async purge(): Promise<void> {
     await this.news.deleteBefore(new Date(this.clock.now().getTime() - KEPT_MS));
   }

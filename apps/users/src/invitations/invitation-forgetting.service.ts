@@ -1,5 +1,5 @@
 import { EveryLeader, inBatches } from '@camarim/database';
-import { retentionStart } from '@camarim/domain';
+import { HOUR_MS, retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { InvitationRepository } from './invitation.repository.js';
@@ -12,7 +12,7 @@ export class InvitationForgetting {
     private readonly clock: Clock,
   ) {}
 
-  @EveryLeader('users.forget-invitations', 60 * 60_000)
+  @EveryLeader('users.forget-invitations', HOUR_MS)
   async forget(): Promise<void> {
     const before = retentionStart('invitation', this.clock.now());
     await inBatches((limit) => this.invitations.forget(before, limit));

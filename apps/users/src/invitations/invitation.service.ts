@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, CreatorAccess, CreatorInvitation, In, OpenInvitation } from '@camarim/contracts';
+import type { CreatorAccess, CreatorInvitation, In, OpenInvitation, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { INVITATION_LASTS_MS, isValidEmail, maskEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient, refuseOwed } from '@camarim/messaging';
@@ -47,7 +47,7 @@ export class InvitationService {
   @Answers('users.invitation.send')
   async send(
     { modelId, email: typed }: In<'users.invitation.send'>,
-    { userId: staffId }: CallerFor<'users.invitation.send'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<CreatorInvitation> {
     const to = normalizeEmail(typed);
     if (!isValidEmail(to)) {

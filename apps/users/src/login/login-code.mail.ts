@@ -5,7 +5,7 @@ export interface MailWords {
   lines: (code: string) => string[];
 }
 /** Codes of one use open nothing of another. */
-export const CODE_PURPOSES = ['login', 'erasure', 'confirm', 'payout'] as const;
+export const CODE_PURPOSES = ['login', 'erasure', 'export', 'confirm', 'payout'] as const;
 export interface CodeUse {
   purpose: (typeof CODE_PURPOSES)[number];
   kind: string;
@@ -60,6 +60,34 @@ export const ERASURE_USE: CodeUse = {
         '',
         'It is good for 10 minutes. This cannot be undone: your access ends at once and your data is erased.',
         'If you did not ask for this, ignore this e-mail and nothing happens.',
+      ],
+    },
+  },
+};
+
+/** Of the copy of one's data, which names a person wholly (USR-30). */
+export const EXPORT_USE: CodeUse = {
+  purpose: 'export',
+  kind: 'export-code',
+  words: {
+    'pt-BR': {
+      subject: 'Seu código de confirmação',
+      lines: (code) => [
+        `Para receber a cópia dos seus dados no Camarim, digite o código ${code}.`,
+        '',
+        'Ele vale por 10 minutos e só funciona uma vez. Não passe este código a ninguém: a equipe nunca pede códigos.',
+        'Se você não pediu isto, alguém pode estar com a sua conta aberta: não use o código e saia dos outros aparelhos em',
+        'Minha conta.',
+      ],
+    },
+    en: {
+      subject: 'Your confirmation code',
+      lines: (code) => [
+        `To get the copy of your data at Camarim, type the code ${code}.`,
+        '',
+        'It is good for 10 minutes and works once. Never give this code to anybody: the team never asks for codes.',
+        'If you did not ask for this, somebody may have your account open: do not use the code, and sign out your other',
+        'devices on your account page.',
       ],
     },
   },

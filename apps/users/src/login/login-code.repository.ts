@@ -15,12 +15,11 @@ export class LoginCodeRepository {
   constructor(private readonly db: Database) {}
 
   /** Moments of the newest `limit` codes of one address, network or request (by any of its fingerprints) since `since`, newest first. */
-  async newest(tx: Tx, column: Counted, values: readonly string[], since: Date, limit: number): Promise<Date[]> {
-    const rows = await tx.query<{ created_at: Date }>(
+  newest(tx: Tx, column: Counted, values: readonly string[], since: Date, limit: number): Promise<Date[]> {
+    return tx.column<Date>(
       `select created_at from login_code where ${column} = any($1) and created_at > $2 order by created_at desc limit $3`,
       [values, since, limit],
     );
-    return rows.map((row) => row.created_at);
   }
 
   /** Of one request the newest code is the only one that works; what others asked for is left alone. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { LOGIN_CODE } from '@camarim/domain';
+import { HOUR_MS, LOGIN_CODE } from '@camarim/domain';
 
 /** The window in which codes are counted, in ms. */
-export const CODE_WINDOW_MS = 60 * 60_000;
+export const CODE_WINDOW_MS = HOUR_MS;
 /** Codes an hour for one network before they cost work: whole towns share one address of a mobile provider. */
 export const CODES_PER_NETWORK = 60;
 

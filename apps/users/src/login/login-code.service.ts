@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProofDto } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, type ErrorLanguage, LOGIN_CODE } from '@camarim/domain';
+import { DAY_MS, type ErrorLanguage, HOUR_MS, LOGIN_CODE } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MailService } from '../mail/mail.service.js';
@@ -113,7 +113,7 @@ export class LoginCodeService {
     );
   }
 
-  @EveryLeader('users.purge-login-codes', 60 * 60_000)
+  @EveryLeader('users.purge-login-codes', HOUR_MS)
   async purge(): Promise<void> {
     await this.codes.deleteBefore(new Date(this.clock.now().getTime() - DAY_MS));
   }

@@ -1,4 +1,4 @@
-import { Database } from '@camarim/database';
+import { Database, type Tx } from '@camarim/database';
 import { maskEmail, problem } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../accounts/account.service.js';
@@ -24,5 +24,24 @@ export class OwnCodeService {
     const sending = await this.db.transaction((tx) => this.codes.sendLimited(tx, order));
     if (!sending.sent) throw problem('too-many-requests', { retryAfterSeconds: sending.retryAfterSeconds });
     return { ...sending, email: maskEmail(email) };
+  }
+
+  /**
+   * Uses up the code they typed, and does what it was asked for in the same transaction.
+   * @param email their address. @param work answers null when there is nothing to do any more. @throws code-invalid.
+   */
+  async use<T>(
+    userId: string,
+    email: string,
+    code: string,
+    use: CodeUse,
+    work: (tx: Tx) => Promise<T | null>,
+  ): Promise<T> {
+    // a wrong try must stay counted, so the refusal is thrown after the commit
+    const done = await this.db.transaction(async (tx) =>
+      (await this.codes.judge(tx, email, userId, code, use)) === 'right' ? work(tx) : null,
+    );
+    if (done === null) throw problem('code-invalid');
+    return done;
   }
 }

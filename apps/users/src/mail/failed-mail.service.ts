@@ -1,4 +1,4 @@
-import type { CallerFor, FailedMail, FailedMailPage, In, MailQueued } from '@camarim/contracts';
+import type { FailedMail, FailedMailPage, In, MailQueued, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { maskEmail, problem } from '@camarim/domain';
 import { Answers, newestPage, readNewestCursor } from '@camarim/messaging';
@@ -35,10 +35,7 @@ export class FailedMailService {
 
   /** @throws not-found; mail-gone when its text is no longer kept. */
   @Answers('users.mail.retry')
-  async retry(
-    { mailId }: In<'users.mail.retry'>,
-    { userId: actorId }: CallerFor<'users.mail.retry'>,
-  ): Promise<MailQueued> {
+  async retry({ mailId }: In<'users.mail.retry'>, { userId: actorId }: StaffCaller): Promise<MailQueued> {
     await this.db.transaction(async (tx) => {
       const opened = await this.mails.reopen(tx, mailId, new Date(this.clock.now().getTime() + SWEEP_AFTER_MS));
       if (!opened) return this.refuse(await this.mails.statusOf(tx, mailId));

@@ -18,7 +18,12 @@ afterAll(async () => {
 const idOf = ({ identity }: SessionReply): string => (identity as { userId: string }).userId;
 const english = (n: number) => ({ ...deviceAt(n), language: 'en' as const });
 /** Tells somebody of a refund; @returns the mail it came by. */
-async function hearOf(session: SessionReply, email: string, count: number, by?: 'bank') {
+async function hearOf(
+  session: SessionReply,
+  email: string,
+  count: number,
+  more: Partial<EventPayloads['payment.refunded']> = {},
+) {
   const paid = {
     paymentId: randomUUID(),
     userId: idOf(session),
@@ -26,7 +31,7 @@ async function hearOf(session: SessionReply, email: string, count: number, by?: 
     planType: 'subscription',
     amountCents: 1990,
   };
-  const back = { at: bench.clock.now().toISOString(), refundedCents: 1990, leftCents: 0, ...(by ? { by } : {}) };
+  const back = { at: bench.clock.now().toISOString(), refundedCents: 1990, leftCents: 0, ...more };
   await bench.happens('payment.refunded', { ...paid, ...back } as EventPayloads['payment.refunded']);
   const mails = () => bench.mail.to(email).filter(({ kind }) => kind === 'payment-refunded');
   await eventually(() => mails().length >= count);
@@ -63,12 +68,25 @@ it('whoever got the money back from the bank does not read that the house return
   const [lia, eva] = ['lia@exemplo.com', 'eva@exemplo.com'];
   const inPortuguese = await bench.call('users.account.sign-up', signUpOf({ email: lia, device: deviceAt(521) }));
   await bench.confirmCodeFor(lia);
-  expect((await hearOf(inPortuguese, lia, 1, 'bank'))?.text).toMatch(
+  expect((await hearOf(inPortuguese, lia, 1, { by: 'bank' }))?.text).toMatch(
     /^O banco devolveu um pagamento\.\n\nO banco devolveu R\$\s19,90 para a conta/,
   );
   const inEnglish = await bench.call('users.account.sign-up', signUpOf({ email: eva, device: english(522) }));
   await bench.confirmCodeFor(eva);
-  expect((await hearOf(inEnglish, eva, 1, 'bank'))?.text).toMatch(/The bank sent R\$\s19,90 back/);
+  expect((await hearOf(inEnglish, eva, 1, { by: 'bank' }))?.text).toMatch(/The bank sent R\$\s19,90 back/);
+});
+
+it('who reads that a post or a mimo is paid reads too that nobody had paid it after all, and of no money that came back (BIL-34)', async () => {
+  const [rui, ivy] = ['rui@exemplo.com', 'ivy@exemplo.com'];
+  const first = await bench.signUp({ email: rui });
+  await bench.confirm(first, rui);
+  const second = await bench.call('users.account.sign-up', signUpOf({ email: ivy, device: english(504) }));
+  await bench.confirmCodeFor(ivy);
+  const post = await hearOf(first, rui, 1, { by: 'nobody', planType: 'unlock' });
+  expect(post?.text).toMatch(/^Uma compra foi desfeita\.\n\nO pagamento não foi confirmado, e o que você comprou/);
+  const gift = await hearOf(second, ivy, 1, { by: 'nobody', planType: 'tip' });
+  expect(gift?.text).toMatch(/The payment of your gift wasn’t confirmed/);
+  expect(`${post?.text} ${gift?.text}`).not.toMatch(/19,90/);
 });
 
 it('who paid late, twice or too much is told that it came back, in their language (BIL-37)', async () => {

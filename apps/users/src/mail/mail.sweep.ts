@@ -1,5 +1,5 @@
 import { EveryLeader } from '@camarim/database';
-import { DAY_MS } from '@camarim/domain';
+import { DAY_MS, HOUR_MS } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { MailSender } from './mail.sender.js';
@@ -32,7 +32,7 @@ export class MailSweep {
     }
   }
 
-  @EveryLeader('users.purge-mail', 60 * 60_000)
+  @EveryLeader('users.purge-mail', HOUR_MS)
   async purge(): Promise<void> {
     await this.mails.deleteBefore(new Date(this.clock.now().getTime() - KEPT_MS));
   }

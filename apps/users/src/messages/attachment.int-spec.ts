@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AttachmentForm, type Identity, OPERATIONS, type Operation, shapesIn } from '@camarim/contracts';
-import { brokenLink, STAFF_ROLES } from '@camarim/domain';
+import { BROADCASTS_A_DAY, brokenLink, DAY_MS, STAFF_ROLES } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { refusal } from '../../test/bench.js';
 import { CatalogDoors, type MessageBench, startMessageBench } from '../../test/message-bench.js';
@@ -257,6 +257,25 @@ it('goes to many as one file, in each thread’s own chain, and stays with the o
   expect(await told('attachment.removed', clientId)).toEqual([]);
   const [listed] = (await bench.call('users.broadcast.list', { modelId: bench.MAYA }, bench.maya)).items;
   expect(listed).toMatchObject({ id: clientId, attachment: { id: clientId, isOpen: true } });
+});
+
+it('a message to many that is refused because there were too many takes no file: she sends it in another one (MSG-16, MSG-50)', async () => {
+  const creator: typeof bench.luna = { ...(await bench.person()), role: 'creator' };
+  const modelId = randomUUID();
+  CatalogDoors.creators.set(modelId, creator.userId);
+  const [clientId, attachment] = [randomUUID(), { assetId: randomUUID(), priceCents: 700 }];
+  const later = (days: number) => new Date(bench.clock.now().getTime() + days * DAY_MS).toISOString();
+  const plan = (own: object) => {
+    const form = { modelId, clientId: randomUUID(), segment: 'subscribers' as const, body: 'Oi', attachment: null };
+    return bench.call('users.broadcast.plan', { ...form, plannedFor: later(2), ...own }, creator);
+  };
+  for (let times = 0; times < BROADCASTS_A_DAY; times += 1) await plan({});
+  expect(await refusal(plan({ clientId, attachment }))).toBe('too-many-broadcasts');
+  expect(CatalogDoors.files.has(clientId)).toBe(false);
+  const other = randomUUID();
+  expect(await plan({ clientId: other, attachment, plannedFor: later(5) })).toMatchObject({
+    attachment: { id: other },
+  });
 });
 
 it('no door lets a file out that shows somebody else before their release is on record: thread, team, broadcast, greeting (MSG-72, USR-31)', async () => {

@@ -88,12 +88,12 @@ export async function deliver(tx: Tx, step: Step, fanIds: string[]): Promise<Del
   const words = [broadcastId, authorId, step.bodyHash, at.toISOString(), step.salt, step.sealed, step.attachmentHash];
   const begun = await tx.query<Delivered>(BEGIN, [...words, step.preview, fanIds, modelId, creatorId]);
   const reached = new Set(begun.map(({ fanId }) => fanId));
-  const threads = await tx.query<{ id: string }>(
+  const threads = await tx.column<string>(
     `select t.id from thread t join account a on a.id = t.fan_id and a.deleted_at is null
       where t.model_id = $1 and t.fan_id = any($2::uuid[]) and ${TAKES}
       order by t.id for update of t`,
     [modelId, fanIds.filter((id) => !reached.has(id))],
   );
-  const written = await tx.query<Delivered>(SEND, [...words, step.preview, threads.map(({ id }) => id)]);
+  const written = await tx.query<Delivered>(SEND, [...words, step.preview, threads]);
   return [...begun, ...written];
 }

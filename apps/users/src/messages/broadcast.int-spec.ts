@@ -84,6 +84,10 @@ it('stands in each thread as hers, after what was written before, and checks lik
   const { id } = await plan(asked, bench.maya);
   expect(await plan(asked, bench.maya)).toMatchObject({ id, body: TEXT });
   expect(await refusal(plan({ ...asked, body: 'Outra' }, bench.maya))).toBe('idempotency-mismatch');
+  // neither for others nor at another time than it was kept for
+  const tomorrow = new Date(bench.clock.now().getTime() + 86_400_000).toISOString();
+  for (const change of [{ segment: 'supporters' }, { plannedFor: tomorrow }])
+    expect(await refusal(plan({ ...asked, ...change }, bench.maya))).toBe('idempotency-mismatch');
   await sent(id);
   await bench.send(threadId, 'Vou sim', who);
   const page = await bench.page(threadId, {}, who);
@@ -161,6 +165,18 @@ it('waits for its time, can be stopped before, is hers alone and three a day at 
   expect(await refusal(plan({ modelId: MAYA }, fan))).toBe('forbidden');
   for (const wrong of [{ body: ' ' }, { plannedFor: '2020-01-01T00:00:00.000Z' }])
     expect(await refusal(plan(wrong))).toBe('validation-failed');
+});
+
+it('planned and sent again after its minute, it is answered as it was kept (MSG-16)', async () => {
+  bench.clock.move(5 * DAY_MS);
+  const plannedFor = new Date(bench.clock.now().getTime() + 3_600_000).toISOString();
+  const asked = { modelId: bench.MAYA, segment: 'writers', clientId: randomUUID(), plannedFor };
+  const { id } = await plan(asked, bench.maya);
+  bench.clock.move(7_200_000);
+  expect(await plan(asked, bench.maya)).toMatchObject({ id, plannedFor });
+  expect(await refusal(plan({ ...asked, body: 'Outra' }, bench.maya))).toBe('idempotency-mismatch');
+  expect(await refusal(plan({ ...asked, clientId: randomUUID() }, bench.maya))).toBe('validation-failed');
+  await sent(id);
 });
 
 it('three a day counts the day they go out and those somebody got before they were stopped (MSG-16)', async () => {

@@ -67,13 +67,12 @@ export class BroadcastRepository {
   }
 
   /** When those within a day of an instant go out, or went; one that was stopped counts once somebody has it. */
-  async timesAround(tx: Tx, modelId: string, at: Date): Promise<Date[]> {
-    const rows = await tx.query<{ at: Date }>(
+  timesAround(on: Pick<Tx, 'column'>, modelId: string, at: Date): Promise<Date[]> {
+    return on.column<Date>(
       `select planned_for as at from broadcast
         where model_id = $1 and planned_for > $2 and planned_for < $3 and (state <> 'stopped' or recipients > 0)`,
       [modelId, new Date(at.getTime() - DAY_MS), new Date(at.getTime() + DAY_MS)],
     );
-    return rows.map((row) => row.at);
   }
 
   list(modelId: string, after: NewestCursor | null, limit: number): Promise<BroadcastRow[]> {
@@ -107,21 +106,19 @@ export class BroadcastRepository {
   }
 
   /** What should be on its way and nobody sends. */
-  async takeDue(now: Date, next: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  takeDue(now: Date, next: Date): Promise<string[]> {
+    return this.db.column<string>(
       `update broadcast set next_try_at = $2 where state in ('planned', 'sending') and next_try_at <= $1 returning id`,
       [now, next],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** The next accounts of the segment, in the order of their ids. */
-  async next(tx: Tx, row: BroadcastRow, now: Date): Promise<string[]> {
-    const rows = await tx.query<{ who: string }>(
+  next(tx: Tx, row: BroadcastRow, now: Date): Promise<string[]> {
+    return tx.column<string>(
       `select distinct s.who from (${SEGMENTS[row.segment]}) s order by s.who limit ${BROADCAST_STEP}`,
       valuesOf(row, row.cursor ?? NOBODY, now),
     );
-    return rows.map(({ who }) => who);
   }
 
   async advance(tx: Tx, id: string, cursor: string, recipients: number, next: Date): Promise<void> {

@@ -1,4 +1,11 @@
-import type { Broadcast, BroadcastAudience, BroadcastPage, CallerFor, In, MessageAttachment } from '@camarim/contracts';
+import type {
+  Broadcast,
+  BroadcastAudience,
+  BroadcastPage,
+  In,
+  MessageAttachment,
+  UserCaller,
+} from '@camarim/contracts';
 import { Database, EveryLeader, type Tx } from '@camarim/database';
 import { type BroadcastSegment, broadcastTransition, isTooOften, problem, scheduleRefusal } from '@camarim/domain';
 import { Answers, EventPublisher, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
@@ -11,7 +18,6 @@ import { checkedMessage } from './checked-message.js';
 import { MessageAttachments } from './message-attachments.service.js';
 import { ThreadAccess } from './thread.access.js';
 
-type Creator = CallerFor<'users.broadcast.plan'>;
 /** After this long without a step somebody else goes on with it. */
 const ROUND_MS = 60_000;
 
@@ -32,16 +38,20 @@ export class BroadcastService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws model-not-found, creator-away, validation-failed, too-many-broadcasts. */
+  /** @throws model-not-found, creator-away, validation-failed, too-many-broadcasts, idempotency-mismatch. */
   @Answers('users.broadcast.plan')
-  async plan(form: In<'users.broadcast.plan'>, { userId }: Creator): Promise<Broadcast> {
+  async plan(form: In<'users.broadcast.plan'>, { userId }: UserCaller): Promise<Broadcast> {
     const { modelId, clientId: id, segment } = form;
     await this.access.requireHers(modelId, userId);
     await this.standings.requireActive(modelId, 'creator-away');
     const { attachment } = form;
     const body = checkedMessage(form.body, attachment !== null);
     const now = this.clock.now();
-    const plannedFor = form.plannedFor === null ? now : plannedAt(form.plannedFor, now);
+    // sent again after its minute it was kept before
+    const isKept = (await this.broadcasts.find(id)) !== null;
+    const plannedFor = form.plannedFor === null || isKept ? now : plannedAt(form.plannedFor, now);
+    // nothing is made for one that would be refused: its file could go nowhere else
+    if (!isKept) await this.requireRare(this.db, modelId, plannedFor);
     const attachmentHash =
       attachment && (await this.attachments.make(modelId, id, attachment, { id: userId, kind: 'creator' }));
     const row = await this.db.transaction(async (tx) => {
@@ -50,11 +60,11 @@ export class BroadcastService {
       if (before) {
         const isHers = before.author_id === userId && before.model_id === modelId;
         const hasSame = before.attachment_hash?.toString('hex') === attachmentHash?.toString('hex');
-        if (!isHers || !hasSame || this.textOf(before) !== body) throw problem('idempotency-mismatch');
+        const isForSame = before.segment === segment && hasSameTime(before, form.plannedFor);
+        if (!isHers || !hasSame || !isForSame || this.textOf(before) !== body) throw problem('idempotency-mismatch');
         return before;
       }
-      const others = await this.broadcasts.timesAround(tx, modelId, plannedFor);
-      if (isTooOften(others, plannedFor)) throw problem('too-many-broadcasts');
+      await this.requireRare(tx, modelId, plannedFor);
       const facts = { id, model_id: modelId, author_id: userId, segment, sealed: this.box.seal(body) };
       const file = { attachment_hash: attachmentHash };
       await this.broadcasts.add(tx, { ...facts, ...file, planned_for: plannedFor, created_at: now });
@@ -65,8 +75,12 @@ export class BroadcastService {
     return this.withFile(row);
   }
 
+  private async requireRare(on: Pick<Tx, 'column'>, modelId: string, at: Date): Promise<void> {
+    if (isTooOften(await this.broadcasts.timesAround(on, modelId, at), at)) throw problem('too-many-broadcasts');
+  }
+
   @Answers('users.broadcast.list')
-  async list({ modelId, cursor, limit }: In<'users.broadcast.list'>, { userId }: Creator): Promise<BroadcastPage> {
+  async list({ modelId, cursor, limit }: In<'users.broadcast.list'>, { userId }: UserCaller): Promise<BroadcastPage> {
     await this.access.requireHers(modelId, userId);
     const rows = await this.broadcasts.list(modelId, readNewestCursor(cursor), limit + 1);
     const files = await this.filesOf(rows);
@@ -79,7 +93,7 @@ export class BroadcastService {
   }
 
   @Answers('users.broadcast.audience')
-  async audience({ modelId }: In<'users.broadcast.audience'>, { userId }: Creator): Promise<BroadcastAudience> {
+  async audience({ modelId }: In<'users.broadcast.audience'>, { userId }: UserCaller): Promise<BroadcastAudience> {
     await this.access.requireHers(modelId, userId);
     const hers = { model_id: modelId, author_id: userId };
     const of = (segment: BroadcastSegment) => this.broadcasts.countOf({ ...hers, segment }, this.clock.now());
@@ -89,7 +103,7 @@ export class BroadcastService {
 
   /** @throws broadcast-not-found, transition-not-allowed when all have it. */
   @Answers('users.broadcast.stop')
-  async stop({ broadcastId }: In<'users.broadcast.stop'>, { userId }: Creator): Promise<Broadcast> {
+  async stop({ broadcastId }: In<'users.broadcast.stop'>, { userId }: UserCaller): Promise<Broadcast> {
     const known = await this.broadcasts.find(broadcastId);
     if (!known || (await this.access.creatorOf(known.model_id)) !== userId) throw problem('broadcast-not-found');
     const stopped = await this.db.transaction(async (tx) => {
@@ -138,6 +152,10 @@ export class BroadcastService {
     };
   }
 }
+
+/** @param wanted null = at once, which is written down as the moment it was asked for. */
+const hasSameTime = ({ planned_for, created_at }: BroadcastRow, wanted: string | null): boolean =>
+  planned_for.getTime() === (wanted === null ? created_at.getTime() : Date.parse(wanted));
 
 function plannedAt(text: string, now: Date): Date {
   const at = new Date(text);

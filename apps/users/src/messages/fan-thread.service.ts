@@ -1,4 +1,4 @@
-import type { CallerFor, In, Message, MessagePage, Out, ReadMark, ThreadFacts } from '@camarim/contracts';
+import type { In, Message, MessagePage, Out, ReadMark, ThreadFacts, UserCaller } from '@camarim/contracts';
 import { type MessageRefusal, problem } from '@camarim/domain';
 import { Answers, ModelStandings, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -14,10 +14,9 @@ import { ThreadPresenter } from './thread.view.js';
 import { ThreadListRead } from './thread-list.read.js';
 import { type Author, WritingService } from './writing.service.js';
 
-type Fan = CallerFor<'users.thread.list'>;
-const readerOf = ({ userId }: Fan): Reader => ({ id: userId, side: 'fan', isTeam: false });
+const readerOf = ({ userId }: UserCaller): Reader => ({ id: userId, side: 'fan', isTeam: false });
 /** A creator who writes to another one writes as a fan of hers. */
-const authorOf = ({ userId }: Fan): Author => ({ id: userId, kind: 'fan' });
+const authorOf = ({ userId }: UserCaller): Author => ({ id: userId, kind: 'fan' });
 
 /** A fan's conversations with creators. */
 @Injectable()
@@ -37,7 +36,7 @@ export class FanThreadService {
   ) {}
 
   @Answers('users.thread.list')
-  async list({ cursor, limit }: In<'users.thread.list'>, { userId }: Fan): Promise<Out<'users.thread.list'>> {
+  async list({ cursor, limit }: In<'users.thread.list'>, { userId }: UserCaller): Promise<Out<'users.thread.list'>> {
     const [rows, unreadThreads] = await Promise.all([
       this.lists.ofFan(userId, readNewestCursor(cursor), limit + 1),
       this.lists.unreadThreads({ fanId: userId }),
@@ -52,18 +51,21 @@ export class FanThreadService {
   }
 
   @Answers('users.thread.count-unread')
-  async countUnread(_: In<'users.thread.count-unread'>, { userId }: Fan): Promise<Out<'users.thread.count-unread'>> {
+  async countUnread(
+    _: In<'users.thread.count-unread'>,
+    { userId }: UserCaller,
+  ): Promise<Out<'users.thread.count-unread'>> {
     return { threads: await this.lists.unreadThreads({ fanId: userId }) };
   }
 
   @Answers('users.thread.get')
-  async get({ threadId }: In<'users.thread.get'>, fan: Fan): Promise<ThreadFacts> {
+  async get({ threadId }: In<'users.thread.get'>, fan: UserCaller): Promise<ThreadFacts> {
     return this.shown((await this.access.ofFan(threadId, fan.userId)).id);
   }
 
   /** Looking opens nothing. @throws model-not-found */
   @Answers('users.thread.door')
-  async door({ modelId }: In<'users.thread.door'>, { userId }: Fan): Promise<Out<'users.thread.door'>> {
+  async door({ modelId }: In<'users.thread.door'>, { userId }: UserCaller): Promise<Out<'users.thread.door'>> {
     const thread = await this.threads.between(modelId, userId);
     const view = thread && (await this.reads.one(thread.id, 'fan'));
     if (view) return { threadId: view.id, refusal: refusalOf(view, 'fan') };
@@ -73,7 +75,7 @@ export class FanThreadService {
 
   /** The one thread with her. @throws what keeps them from writing, model-not-found when there is none and none may begin. */
   @Answers('users.thread.open')
-  async open({ modelId }: In<'users.thread.open'>, { userId }: Fan): Promise<ThreadFacts> {
+  async open({ modelId }: In<'users.thread.open'>, { userId }: UserCaller): Promise<ThreadFacts> {
     const thread = await this.threads.between(modelId, userId);
     if (thread) return this.shown(thread.id);
     await this.standings.requireActive(modelId);
@@ -85,59 +87,65 @@ export class FanThreadService {
   }
 
   @Answers('users.thread.choose')
-  async choose({ threadId, ...choice }: In<'users.thread.choose'>, fan: Fan): Promise<ThreadFacts> {
+  async choose({ threadId, ...choice }: In<'users.thread.choose'>, fan: UserCaller): Promise<ThreadFacts> {
     await this.desk.choose(await this.access.ofFan(threadId, fan.userId), 'fan', choice);
     return this.shown(threadId);
   }
 
   @Answers('users.broadcast.taken')
-  async taken({ threadId }: In<'users.broadcast.taken'>, { userId }: Fan): Promise<Out<'users.broadcast.taken'>> {
+  async taken(
+    { threadId }: In<'users.broadcast.taken'>,
+    { userId }: UserCaller,
+  ): Promise<Out<'users.broadcast.taken'>> {
     return { takes: (await this.access.ofFan(threadId, userId)).takes_broadcasts };
   }
 
   @Answers('users.broadcast.choose')
-  async takes({ threadId, takes }: In<'users.broadcast.choose'>, fan: Fan): Promise<Out<'users.broadcast.choose'>> {
+  async takes(
+    { threadId, takes }: In<'users.broadcast.choose'>,
+    fan: UserCaller,
+  ): Promise<Out<'users.broadcast.choose'>> {
     const { id } = await this.access.ofFan(threadId, fan.userId);
     await this.threads.takeBroadcasts(id, takes);
     return { takes };
   }
 
   @Answers('users.thread.read')
-  async read({ threadId, seq }: In<'users.thread.read'>, fan: Fan): Promise<ReadMark> {
+  async read({ threadId, seq }: In<'users.thread.read'>, fan: UserCaller): Promise<ReadMark> {
     return this.desk.read(await this.access.ofFan(threadId, fan.userId), 'fan', seq);
   }
 
   @Answers('users.message.list')
-  async messages({ threadId, ...asked }: In<'users.message.list'>, fan: Fan): Promise<MessagePage> {
+  async messages({ threadId, ...asked }: In<'users.message.list'>, fan: UserCaller): Promise<MessagePage> {
     return this.desk.page(await this.access.ofFan(threadId, fan.userId), asked, readerOf(fan));
   }
 
   @Answers('users.message.send')
-  async send({ threadId, ...typed }: In<'users.message.send'>, fan: Fan): Promise<Message> {
+  async send({ threadId, ...typed }: In<'users.message.send'>, fan: UserCaller): Promise<Message> {
     const { thread, message } = await this.writing.send(threadId, authorOf(fan), typed);
     return this.desk.shown(thread, message, readerOf(fan));
   }
 
   @Answers('users.message.unsend')
-  async unsend({ threadId, seq }: In<'users.message.unsend'>, fan: Fan): Promise<Message> {
+  async unsend({ threadId, seq }: In<'users.message.unsend'>, fan: UserCaller): Promise<Message> {
     const thread = await this.access.ofFan(threadId, fan.userId);
     return this.desk.unsend(thread, authorOf(fan), seq, readerOf(fan));
   }
 
   /** A film they paid for counts as opened once they start it. @throws message-not-found */
   @Answers('users.message.open-file')
-  async openFile({ threadId, seq }: In<'users.message.open-file'>, fan: Fan): Promise<Message> {
+  async openFile({ threadId, seq }: In<'users.message.open-file'>, fan: UserCaller): Promise<Message> {
     return this.desk.openFile(await this.access.ofFan(threadId, fan.userId), seq, readerOf(fan));
   }
 
   @Answers('users.message.report')
-  async report({ threadId, ...form }: In<'users.message.report'>, fan: Fan): Promise<object> {
+  async report({ threadId, ...form }: In<'users.message.report'>, fan: UserCaller): Promise<object> {
     const thread = await this.access.ofFan(threadId, fan.userId);
     return this.reports.report(thread, { id: fan.userId, kind: 'fan' }, form);
   }
 
   @Answers('users.message.search')
-  search({ text }: In<'users.message.search'>, { userId }: Fan): Promise<Out<'users.message.search'>> {
+  search({ text }: In<'users.message.search'>, { userId }: UserCaller): Promise<Out<'users.message.search'>> {
     return this.searcher.find({ side: 'fan', ownerId: userId }, text);
   }
 

@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { CREATOR_TEXTS } from '../notifications/creator.texts.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { NOTIFICATION_TEXTS } from '../notifications/notification.texts.js';
+import { MessageRepository } from './message.repository.js';
+import { ThreadRead } from './thread.read.js';
 import { ThreadRepository } from './thread.repository.js';
+import { ThreadListRead } from './thread-list.read.js';
 
 /** Who hears that there is a message: the other side, unless it muted the thread; never what it says (MSG-09). */
 @Injectable()
@@ -12,16 +15,35 @@ export class MessageNotices {
   constructor(
     private readonly notifications: NotificationService,
     private readonly threads: ThreadRepository,
+    private readonly messages: MessageRepository,
+    private readonly reads: ThreadRead,
+    private readonly lists: ThreadListRead,
   ) {}
 
   async tell(tx: Tx, { threadId, seq, kind, fanId, creatorId }: EventPayloads['message.sent']): Promise<void> {
     const thread = await this.threads.lock(tx, threadId);
     if (!thread) return;
+    // it was taken back before anybody was told of it
+    if ((await this.messages.bySeq(tx, threadId, seq))?.unsent_at) return;
     if (kind === 'fan') {
       if (creatorId === null || thread.house_muted || thread.house_read_seq >= seq) return;
       await this.notifications.tellOnce(tx, creatorId, CREATOR_TEXTS.message());
     } else if (!thread.fan_muted && thread.fan_read_seq < seq) {
       await this.notifications.tellOnce(tx, fanId, NOTIFICATION_TEXTS.messageReceived({ threadId }));
+    }
+  }
+
+  /** Taken back, it is no news: where nothing else waits to be read, its line keeps nobody from hearing of the next one. */
+  async forget(tx: Tx, { threadId, modelId, kind, fanId, creatorId }: EventPayloads['message.unsent']): Promise<void> {
+    // nobody writes here while it is looked at what is left
+    await this.threads.lock(tx, threadId);
+    if (kind !== 'fan') {
+      const view = await this.reads.one(threadId, 'fan');
+      if (view?.unread === 0)
+        await this.notifications.seen(tx, fanId, NOTIFICATION_TEXTS.messageReceived({ threadId }));
+    } else if (creatorId !== null && (await this.lists.unreadThreads({ modelId })) === 0) {
+      // hers is one line for all her conversations
+      await this.notifications.seen(tx, creatorId, CREATOR_TEXTS.message());
     }
   }
 

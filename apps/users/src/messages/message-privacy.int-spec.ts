@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventPayloads } from '@camarim/contracts';
 import { brokenLink } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { refusal } from '../../test/bench.js';
@@ -58,6 +59,47 @@ it('the other side hears that there is a message, once for a conversation, and w
   await noticed(() => bench.send(threadId, 'Oi?'));
   expect((await told(luna, 'message-for-creator')).filter(({ read_at }) => read_at === null)).toEqual([]);
   await bench.call('users.creator-thread.choose', { threadId, isMuted: false }, luna);
+});
+
+it('what was taken back before it was read keeps nobody from hearing of the next message, and is told to nobody late (MSG-09)', async () => {
+  const { maya, MAYA } = bench;
+  const fan = await bench.person();
+  await bench.subscribe(fan, MAYA);
+  const threadId = await bench.open(MAYA, fan);
+  const noticed = (work: () => Promise<unknown>) => bench.reacted('message-notices', work);
+  const waiting = async (who: User, kind: string) =>
+    (await told(who, kind)).filter(({ read_at }) => read_at === null).length;
+  let seq = 0;
+  await noticed(async () => {
+    ({ seq } = await bench.send(threadId, 'Engano', fan));
+  });
+  expect(await waiting(maya, 'message-for-creator')).toBe(1);
+  await noticed(() => bench.call('users.message.unsend', { threadId, seq }, fan));
+  expect(await waiting(maya, 'message-for-creator')).toBe(0);
+  const before = (await told(maya, 'message-for-creator')).length;
+  await noticed(() => bench.send(threadId, 'Agora sim', fan));
+  expect(await told(maya, 'message-for-creator')).toHaveLength(before + 1);
+  // something else waits: its line stays
+  await noticed(async () => {
+    ({ seq } = await bench.send(threadId, 'E mais uma', fan));
+  });
+  await noticed(() => bench.call('users.message.unsend', { threadId, seq }, fan));
+  expect(await waiting(maya, 'message-for-creator')).toBe(1);
+  // the other way round, for this conversation alone
+  await noticed(async () => {
+    ({ seq } = await bench.answer(threadId, 'Oi, amor', maya));
+  });
+  expect(await waiting(fan, 'message-received')).toBe(1);
+  await noticed(() => bench.call('users.creator-message.unsend', { threadId, seq }, maya));
+  expect(await waiting(fan, 'message-received')).toBe(0);
+  // word of it that comes after it was taken back
+  const late = await bench.db.one<{ data: EventPayloads['message.sent'] }>(
+    `select envelope->'data' as data from outbox where name = 'message.sent' and aggregate_id = $1 order by seq desc limit 1`,
+    [threadId],
+  );
+  expect(late?.data).toMatchObject({ seq, kind: 'creator' });
+  if (late) await noticed(() => bench.happens('message.sent', late.data));
+  expect(await waiting(fan, 'message-received')).toBe(0);
 });
 
 it('no text is in any table in clear, nor in events, notices, mails or the log (MSG-09)', async () => {
@@ -164,6 +206,48 @@ it('a message of the other side is reported once, decided once, and the hours ar
     ...{ actor_id: staff.userId, target_id: threadId, reason: 'pediu pix por fora' },
   });
   expect(await refusal(bench.call('users.message-report.list', {}, fan))).not.toBe('not refused');
+});
+
+it('a report and the taking back of what it is about never pass each other: no text, no report to decide about (MSG-08)', async () => {
+  const threadId = await bench.open();
+  const { seq } = await bench.answer(threadId, 'Some já');
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let isAnswered = false;
+  let answer: Promise<string> = Promise.resolve('');
+  await bench.db.transaction(async (tx) => {
+    // she takes it back: her transaction is half-way
+    await tx.execute('select 1 from thread where id = $1 for update', [threadId]);
+    answer = refusal(report(threadId, seq)).finally(() => {
+      isAnswered = true;
+    });
+    await eventually(async () => isAnswered || (await bench.db.one(waits)) !== null);
+    await tx.execute('update message set unsent_at = now() where thread_id = $1 and seq = $2', [threadId, seq]);
+    await tx.execute('delete from message_body where thread_id = $1 and seq = $2', [threadId, seq]);
+  });
+  expect(await answer).toBe('message-not-found');
+  expect(await reports()).toEqual([]);
+});
+
+it('what its author takes back while the team decides about it is kept by nobody (MSG-08)', async () => {
+  const threadId = await bench.open();
+  const { seq } = await bench.answer(threadId, 'Some já');
+  await report(threadId, seq);
+  const [open] = await reports();
+  let decided: Promise<unknown> = Promise.resolve();
+  let isDecided = false;
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await bench.db.transaction(async (tx) => {
+    await tx.execute('select 1 from thread where id = $1 for update', [threadId]);
+    decided = decide(open?.id ?? '', 'kept').finally(() => {
+      isDecided = true;
+    });
+    await eventually(async () => isDecided || (await bench.db.one(waits)) !== null);
+    // the report is still open for her: the text waits for the decision
+    await tx.execute('update message set unsent_at = now() where thread_id = $1 and seq = $2', [threadId, seq]);
+  });
+  await decided;
+  const left = await bench.db.query('select 1 from message_body where thread_id = $1 and seq = $2', [threadId, seq]);
+  expect(left).toEqual([]);
 });
 
 it('each look of the team at texts and each of its answers leaves a line; its list shows no text (MSG-10)', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, MessageReport, MessageReportForm, MessageReportPage } from '@camarim/contracts';
+import type { In, MessageReport, MessageReportForm, MessageReportPage, StaffCaller } from '@camarim/contracts';
 import { columnsOf, Database } from '@camarim/database';
-import { type MessageReportReason, type MessageVerdict, problem } from '@camarim/domain';
+import { HOUR_MS, type MessageReportReason, type MessageVerdict, problem } from '@camarim/domain';
 import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,9 +9,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { checkReason } from '../input/input.js';
 import { MessageRepository } from './message.repository.js';
 import { MessageDesk } from './message-desk.service.js';
-import { ThreadAccess } from './thread.access.js';
 import { aboutThread, placeIn } from './thread.place.js';
-import type { ThreadRow } from './thread.repository.js';
+import { ThreadRepository, type ThreadRow } from './thread.repository.js';
 
 interface ReportRow {
   id: string;
@@ -24,7 +23,6 @@ interface ReportRow {
   decided_at: Date | null;
   verdict: MessageVerdict | null;
 }
-const HOUR_MS = 3_600_000;
 const columns = columnsOf<ReportRow>(
   ...(['id', 'thread_id', 'seq', 'model_id', 'by_kind', 'reason', 'created_at', 'decided_at', 'verdict'] as const),
 );
@@ -36,7 +34,7 @@ export class MessageReports {
     private readonly db: Database,
     private readonly messages: MessageRepository,
     private readonly desk: MessageDesk,
-    private readonly access: ThreadAccess,
+    private readonly threads: ThreadRepository,
     private readonly audit: AuditService,
     private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
@@ -49,8 +47,10 @@ export class MessageReports {
     { seq, reason }: Pick<MessageReportForm, 'seq' | 'reason'>,
   ): Promise<object> {
     await this.db.transaction(async (tx) => {
+      // its author who takes it back at this moment finds the report, or nothing is left that anybody could decide about
+      await this.threads.lock(tx, thread.id);
       const row = await this.messages.bySeq(tx, thread.id, seq);
-      if (!row || (row.author_kind === 'fan') === (by.kind === 'fan')) throw problem('message-not-found');
+      if (!row?.sealed || (row.author_kind === 'fan') === (by.kind === 'fan')) throw problem('message-not-found');
       const [reportId, now] = [randomUUID(), this.clock.now()];
       const added = await tx.execute(
         `insert into message_report (id, thread_id, seq, model_id, by_kind, by_id, reason, created_at)
@@ -89,7 +89,7 @@ export class MessageReports {
   @Answers('users.message-report.decide')
   async decide(
     { reportId, verdict, reason: why }: In<'users.message-report.decide'>,
-    { userId: actorId }: CallerFor<'users.message-report.decide'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<MessageReport> {
     const reason = checkReason(why);
     return this.db.transaction(async (tx) => {
@@ -98,12 +98,14 @@ export class MessageReports {
       ]);
       if (!before) throw problem('message-not-found');
       if (before.verdict !== null) throw problem('transition-not-allowed');
+      // whoever takes the text back at this moment leaves it to this decision, or the other way round
+      const thread = await this.threads.lock(tx, before.thread_id);
+      if (!thread) throw problem('message-not-found');
       const row = await tx.one<ReportRow>(
         `update message_report set decided_at = $2, decided_by = $3, verdict = $4 where id = $1 returning ${columns()}`,
         [reportId, this.clock.now(), actorId, verdict],
       );
       const { thread_id: threadId, seq } = before;
-      const thread = await this.access.any(threadId);
       const message = await this.messages.bySeq(tx, threadId, seq);
       // a text its author took back was only kept for this decision
       if (verdict === 'removed' || message?.unsent_at)

@@ -1,4 +1,4 @@
-import type { CallerFor, In, MessageSetting } from '@camarim/contracts';
+import type { In, MessageSetting, UserCaller } from '@camarim/contracts';
 import { messageText, USUAL_WRITERS } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
@@ -6,8 +6,6 @@ import { Injectable } from '@nestjs/common';
 import { checkedMessage } from './checked-message.js';
 import { MessageSettingRepository } from './message-setting.repository.js';
 import { ThreadAccess } from './thread.access.js';
-
-type Creator = CallerFor<'users.message-setting.get'>;
 
 /** What a creator chooses for her messages: whom she lets write, and a greeting (MSG-65, MSG-66). */
 @Injectable()
@@ -21,7 +19,7 @@ export class MessageSettingService {
 
   /** A greeting of whoever had the page before is not hers to read. @throws model-not-found */
   @Answers('users.message-setting.get')
-  async get({ modelId }: In<'users.message-setting.get'>, { userId }: Creator): Promise<MessageSetting> {
+  async get({ modelId }: In<'users.message-setting.get'>, { userId }: UserCaller): Promise<MessageSetting> {
     await this.access.requireHers(modelId, userId);
     const row = await this.settings.find(modelId);
     const isHers = row?.author_id === userId && row.greeting_sealed !== '';
@@ -33,7 +31,7 @@ export class MessageSettingService {
 
   /** @throws model-not-found, validation-failed for a greeting that says nothing and is on, or says too much. */
   @Answers('users.message-setting.set')
-  async set(form: In<'users.message-setting.set'>, creator: Creator): Promise<MessageSetting> {
+  async set(form: In<'users.message-setting.set'>, creator: UserCaller): Promise<MessageSetting> {
     const { modelId, writers, isGreetingOn } = form;
     await this.access.requireHers(modelId, creator.userId);
     const isEmpty = messageText(form.greeting) === '' && !isGreetingOn;

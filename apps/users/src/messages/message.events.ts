@@ -15,6 +15,11 @@ export class MessageEvents {
     return this.notices.tell(tx, data);
   }
 
+  @OnEvent('message.unsent', NEW)
+  whenUnsent({ data }: EventEnvelope<'message.unsent'>, tx: Tx): Promise<void> {
+    return this.notices.forget(tx, data);
+  }
+
   @OnEvent('broadcast.delivered', NEW)
   whenDelivered({ data }: EventEnvelope<'broadcast.delivered'>, tx: Tx): Promise<void> {
     return this.notices.tellMany(tx, data);

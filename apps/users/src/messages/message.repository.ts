@@ -117,15 +117,6 @@ export class MessageRepository {
     );
   }
 
-  /** Messages of the fan so far; only looked at while nobody has answered, when there are few. */
-  async countOfFan(tx: Tx, threadId: string): Promise<number> {
-    const row = await tx.one<{ n: number }>(
-      `select count(*)::int as n from message where thread_id = $1 and author_kind = 'fan'`,
-      [threadId],
-    );
-    return row?.n ?? 0;
-  }
-
   /**
    * Those after `after` from the oldest on, else the newest before `before`; in the order of `seq`, and in front of them
    * the one whose link they follow, if there is one.

@@ -1,4 +1,4 @@
-import type { CallerFor, In, Message, MessagePage, Out, UsersAction } from '@camarim/contracts';
+import type { In, Message, MessagePage, Out, StaffCaller, UsersAction } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { Answers } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -14,10 +14,9 @@ import { ThreadPresenter } from './thread.view.js';
 import { ThreadListRead } from './thread-list.read.js';
 import { WritingService } from './writing.service.js';
 
-type Staff = CallerFor<'users.team-thread.list'>;
-const readerOf = ({ userId }: Staff): Reader => ({ id: userId, side: 'house', isTeam: true });
+const readerOf = ({ userId }: StaffCaller): Reader => ({ id: userId, side: 'house', isTeam: true });
 /** Whatever they send, it is the team's: there is no way from here to the creator's label. */
-const authorOf = ({ userId }: Staff) => ({ id: userId, kind: 'staff' as const });
+const authorOf = ({ userId }: StaffCaller) => ({ id: userId, kind: 'staff' as const });
 
 /** The team in the threads of creators: each look at texts and each message leaves a line in the log (MSG-10). */
 @Injectable()
@@ -44,14 +43,14 @@ export class TeamThreadService {
   }
 
   @Answers('users.team-message.read')
-  async messages({ threadId, ...asked }: In<'users.team-message.read'>, staff: Staff): Promise<MessagePage> {
+  async messages({ threadId, ...asked }: In<'users.team-message.read'>, staff: StaffCaller): Promise<MessagePage> {
     const thread = await this.access.any(threadId);
     await this.db.transaction((tx) => this.note(tx, thread, staff, 'thread.read'));
     return this.desk.page(thread, asked, readerOf(staff));
   }
 
   @Answers('users.team-message.send')
-  async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: Staff): Promise<Message> {
+  async send({ threadId, ...typed }: In<'users.team-message.send'>, staff: StaffCaller): Promise<Message> {
     const thread = await this.access.any(threadId);
     const attachmentHash = await this.attachments.forThread(thread, typed, authorOf(staff));
     const { message } = await this.writing.send(thread.id, authorOf(staff), { ...typed, attachmentHash }, (tx, seq) =>
@@ -61,11 +60,11 @@ export class TeamThreadService {
   }
 
   @Answers('users.team-message.unsend')
-  async unsend({ threadId, seq }: In<'users.team-message.unsend'>, staff: Staff): Promise<Message> {
+  async unsend({ threadId, seq }: In<'users.team-message.unsend'>, staff: StaffCaller): Promise<Message> {
     return this.desk.unsend(await this.access.any(threadId), authorOf(staff), seq, readerOf(staff));
   }
 
-  private note(tx: Tx, thread: ThreadRow, { userId: actorId }: Staff, action: UsersAction, seq?: number) {
+  private note(tx: Tx, thread: ThreadRow, { userId: actorId }: StaffCaller, action: UsersAction, seq?: number) {
     return this.audit.recordOwn(tx, { ...aboutThread(thread, seq === undefined ? {} : { seq }), actorId, action });
   }
 }

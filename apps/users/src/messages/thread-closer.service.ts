@@ -1,4 +1,4 @@
-import type { CallerFor, In, TeamThread } from '@camarim/contracts';
+import type { In, StaffCaller, TeamThread } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -36,7 +36,7 @@ export class ThreadCloser {
   @Answers('users.team-thread.close')
   async close(
     { threadId, closedFor, reason: why }: In<'users.team-thread.close'>,
-    { userId: actorId }: CallerFor<'users.team-thread.close'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<TeamThread> {
     const reason = checkReason(why);
     await this.db.transaction(async (tx) => {

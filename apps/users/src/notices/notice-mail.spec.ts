@@ -16,6 +16,7 @@ const subject = (kind: 'post' | 'model', isShown: boolean) => ({
   title: 'Luna',
   isShown,
   isDeleted: false,
+  buyers: 0,
 });
 const DOWN = 'retirad';
 

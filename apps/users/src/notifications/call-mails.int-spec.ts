@@ -7,13 +7,12 @@ import type {
   RpcReply,
   SessionReply,
 } from '@camarim/contracts';
+import { DAY_MS } from '@camarim/domain';
 import { StandInDoor } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
 import { type Bench, startBench } from '../../test/bench.js';
 import { standInCatalog } from '../../test/stand-in-catalog.js';
-
-const DAY_MS = 86_400_000;
 
 /** The catalog, which knows whose model it is. */
 @Controller()
@@ -244,6 +243,25 @@ describe('what a fan and a creator hear of their calls', () => {
       expect(text).toContain('A sua parte nessa chamada saiu do seu saldo.');
       expect(text).not.toContain('saiu da sua agenda');
     }
+  });
+
+  it('a fan whose call turned out not to be paid is written that it is off, and neither of the two reads of money (LED-04, BIL-50)', async () => {
+    const [before, hersBefore] = [
+      mails('ana@exemplo.com', 'call-cancelled').length,
+      mails('luna@exemplo.com', 'call-for-creator').length,
+    ];
+    const unpaid = { status: 'refunded', noShowBy: null, isChargedBack: false, isUnpaid: true };
+    await change('refunded', { ...unpaid, was: 'booked' });
+    const text = await newest('ana@exemplo.com', 'call-cancelled', before + 1);
+    expect(text).toContain('Sua chamada foi cancelada.');
+    expect(text).toContain('O pagamento não foi confirmado');
+    const hers = await newest('luna@exemplo.com', 'call-for-creator', hersBefore + 1);
+    expect(hers).toContain('Uma chamada não foi paga.');
+    for (const one of [text, hers]) expect(one).not.toMatch(/volta|voltou|devolv/);
+    // one that had taken place is off for nobody
+    await change('refunded', { ...unpaid, was: 'done' });
+    expect(await newest('luna@exemplo.com', 'call-for-creator', hersBefore + 2)).toContain('saiu do seu saldo');
+    expect(mails('ana@exemplo.com', 'call-cancelled')).toHaveLength(before + 1);
   });
 
   it('of a call whose price a bank took she gets one mail, at the end of the dispute, and reads in her panel which call it was (PUSH-14, BIL-38)', async () => {

@@ -31,7 +31,7 @@ export class CallEvents {
 
   @OnEvent('booking.changed', NEW)
   async whenChanged({ data }: EventEnvelope<'booking.changed'>, tx: Tx): Promise<void> {
-    const words = CHANGES[data.change]?.(data);
+    const words = isCalledOff(data) ? TEXTS.bookingUnpaid(data) : CHANGES[data.change]?.(data);
     // that she confirmed is good to know and nothing to be woken for
     if (words) await this.notifications.tell(tx, [data.userId], words, data.change !== 'confirmed');
   }
@@ -62,6 +62,10 @@ export class CallEvents {
     return this.notifications.tell(tx, [data.userId], TEXTS.bookingPromiseMissed(data), true);
   }
 }
+
+/** Nobody had paid it: its fan hears of no money, and would come in vain. */
+const isCalledOff = ({ change, isUnpaid, was }: EventPayloads['booking.changed']): boolean =>
+  change === 'refunded' && isUnpaid === true && was === 'booked';
 
 /** The end of a call has its own event; money that came back has that of its payment. */
 const CHANGES: Partial<Record<BookingChangeKind, (call: EventPayloads['booking.changed']) => NotificationText>> = {

@@ -102,7 +102,7 @@ describe('what a creator is told of what is hers', () => {
       [
         'payout-key.changed',
         { accountId: LUNA, keyId: randomUUID(), usableAt: now, at: now },
-        'Sua chave PIX foi trocada',
+        'Sua chave PIX foi cadastrada',
       ],
       ['payout.paid', payout(), 'Seu saque foi pago'],
       ['payout.failed', payout(), 'Seu saque não saiu'],
@@ -141,6 +141,16 @@ describe('what a creator is told of what is hers', () => {
     expect(everything).not.toMatch(/29,90/);
   });
 
+  it('a part of the price of a call that goes back is told her; all of it, and what a bank took, are told by others (STU-14, BIL-38)', async () => {
+    const before = (await titles()).length;
+    const back = (leftCents: number, by: 'house' | 'bank') =>
+      happens('payment.refunded', { ...sale(), planType: 'call', refundedCents: 990, leftCents, by, earners: [LUNA] });
+    await back(0, 'house');
+    await back(2_000, 'bank');
+    await back(2_000, 'house');
+    expect((await titles()).slice(0, -before)).toEqual(['Parte do valor de uma chamada voltou para o fã']);
+  });
+
   it('of her money she hears by mail too, who has turned on no device (PUSH-14)', async () => {
     const ofMoney: Array<[EventName, object]> = [
       ...(['payout.paid', 'payout.failed', 'payout.returned', 'payout.refused'] as const).map(
@@ -158,6 +168,43 @@ describe('what a creator is told of what is hers', () => {
       await happens(name, data as never);
       await eventually(() => mails() === before + 1);
     }
+  });
+
+  it('of a payout of whoever had the page before, whoever has it now hears nothing (PAYOUT-09, LED-07)', async () => {
+    const before = await titles();
+    const mails = () => bench.mail.to('luna@exemplo.com').filter(({ kind }) => kind === 'payout-for-creator').length;
+    const mailed = mails();
+    for (const name of ['payout.paid', 'payout.failed', 'payout.returned', 'payout.refused'] as const)
+      await happens(name, { ...payout(), creatorId: maya.userId });
+    expect(await titles()).toEqual(before);
+    await happens('payout.paid', { ...payout(), creatorId: luna.userId });
+    await eventually(() => mails() === mailed + 1);
+    expect(await titles()).toEqual(['Seu saque foi pago', ...before]);
+  });
+
+  it('she is told at once, by mail too, that her page left the air and that it is back; of one with nobody behind it nobody is (CAT-02)', async () => {
+    const page = { modelId: LUNA, username: 'luna' };
+    const mails = () => bench.mail.to('luna@exemplo.com').filter(({ kind }) => kind === 'page-for-creator');
+    const before = mails().length;
+    await happens('model.deactivated', page);
+    expect((await list()).items[0]).toMatchObject({ kind: 'page-for-creator', title: 'Sua página saiu do ar' });
+    await eventually(() => mails().length === before + 1);
+    expect(mails().at(-1)?.text).toContain('nada seu está à venda');
+    await happens('model.activated', page);
+    expect((await titles())[0]).toBe('Sua página está no ar');
+    await happens('model.deactivated', { ...page, isBarred: true });
+    expect((await titles())[0]).toBe('Sua página saiu do ar');
+    // a page that was deleted has no creator any more, and whoever erased her account reads nothing
+    const gone = (await bench.signUp({ email: 'foi@exemplo.com' })).identity as User;
+    const hers = randomUUID();
+    CatalogDoors.creators.set(hers, gone.userId);
+    await bench.db.execute('update account set deleted_at = now() where id = $1', [gone.userId]);
+    const kept = () => bench.db.one(`select count(*)::int as n from notification`);
+    const written = await kept();
+    await happens('model.deactivated', { modelId: hers, username: 'foi' });
+    await happens('model.deactivated', { modelId: randomUUID(), username: 'ninguem' });
+    expect(await kept()).toEqual(written);
+    expect(bench.mail.to('foi@exemplo.com').filter(({ kind }) => kind === 'page-for-creator')).toEqual([]);
   });
 
   it('what she or the team does by hand, a mimo after the goal was reached and a sale of the whole house are no news (STU-14)', async () => {
@@ -218,6 +265,21 @@ describe('what a creator is told of what is hers', () => {
     expect((await titles())[0]).toBe('Você ganhou um mimo');
   });
 
+  it('days with one creator that end while the whole house is open are no news to whoever has both (BIL-42, BIL-48)', async () => {
+    const period = { userId: fan.userId, planId: randomUUID(), paymentId: null, startsAt: PLANNED, expiresAt: PLANNED };
+    const over = (modelId: string | null, goesOnUntil: string | null) =>
+      bench.happens('subscription.expired', { ...period, subscriptionId: randomUUID(), modelId, goesOnUntil });
+    const asFan = async () =>
+      (await bench.call('users.notification.list', { cursor: null, limit: 50 }, fan)).items.filter(
+        ({ kind }) => kind === 'subscription-expired',
+      );
+    await over(MAYA, PLANNED);
+    // events of one consumer come in order: the first was done when the second is told
+    await over(null, null);
+    await eventually(async () => (await asFan()).length > 0);
+    expect(await asFan()).toHaveLength(1);
+  });
+
   it('all marked as read is taken back without those she had read before, and nothing of hers as a fan is touched (STU-14)', async () => {
     const mark = (marks: { ids?: string[]; read?: boolean; markedAt?: string }, who: User = luna) =>
       bench.call('users.creator-notification.mark-read', marks, who);
@@ -259,5 +321,17 @@ describe('what a creator is told of what is hers', () => {
     await bench.call('users.personal-data.erase', { userId }, { kind: 'service', service: 'users' });
     for (const table of ['notification_preference', 'notification'])
       expect(await bench.db.query(`select 1 from ${table} where account_id = $1`, [userId])).toEqual([]);
+  });
+
+  it('whoever gets a part of a sale hears of it and of a bank that looks into it, whoever’s page it is; nobody else does (STU-14, LED-09)', async () => {
+    const [before, others] = [(await titles()).length, (await titles(maya)).length];
+    await happens('unlock.granted', { ...unlock(), sharedWith: [MAYA] });
+    await happens('payment.disputed', { ...sale(), earners: [MAYA] });
+    await happens('payment.dispute-ended', { ...sale(), earners: [], outcome: 'kept' });
+    expect((await titles()).slice(0, -before)).toEqual(['Você vendeu uma publicação']);
+    expect((await titles(maya)).slice(0, others === 0 ? undefined : -others)).toEqual([
+      'Uma venda sua foi contestada',
+      'Uma publicação com a sua participação foi vendida',
+    ]);
   });
 });

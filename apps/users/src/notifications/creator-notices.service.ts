@@ -22,10 +22,22 @@ export class CreatorNotices {
     return this.write(tx, modelId, words, true, until);
   }
 
-  private async write(tx: Tx, modelId: string, words: NotificationText, byMail: boolean, until?: Date): Promise<void> {
+  /** By mail too, and to nobody who came to the page after it was hers. @param creatorId undefined: the release before said it. */
+  async tellOwner(tx: Tx, modelId: string, creatorId: string | undefined, words: NotificationText): Promise<void> {
+    await this.write(tx, modelId, words, true, undefined, creatorId);
+  }
+
+  private async write(
+    tx: Tx,
+    modelId: string,
+    words: NotificationText,
+    byMail: boolean,
+    until?: Date,
+    owner?: string,
+  ): Promise<void> {
     const { creatorUserId } = await this.rpc.call('catalog.model.creator-of', { modelId });
-    // a model nobody of the accounts stands behind: the team looks after it
-    if (creatorUserId === null) return;
+    // a model nobody of the accounts stands behind: the team looks after it, and after what was somebody's before
+    if (creatorUserId === null || (owner !== undefined && owner !== creatorUserId)) return;
     await this.notifications.tell(tx, [creatorUserId], words, byMail, until);
   }
 }

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@camarim/contracts';
+import type { EventEnvelope, EventPayloads } from '@camarim/contracts';
 import type { Tx } from '@camarim/database';
 import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -27,19 +27,26 @@ export class CreatorWorkEvents {
   }
 
   @OnEvent('unlock.granted', NEW_SALE)
-  whenPostSold({ data }: EventEnvelope<'unlock.granted'>, tx: Tx): Promise<void> {
-    return this.notices.tell(tx, data.modelId, TEXTS.unlock());
+  async whenPostSold({ data }: EventEnvelope<'unlock.granted'>, tx: Tx): Promise<void> {
+    await this.notices.tell(tx, data.modelId, TEXTS.unlock());
+    for (const accountId of data.sharedWith ?? []) await this.notices.tell(tx, accountId, TEXTS.sharedUnlock());
   }
 
   @OnEvent('payment.disputed', NEW_SALE)
   async whenDisputed({ data }: EventEnvelope<'payment.disputed'>, tx: Tx): Promise<void> {
-    // a sale of the whole house is nobody's alone; of her money she always hears outside (PUSH-14)
-    if (data.modelId) await this.notices.tellByMail(tx, data.modelId, TEXTS.disputeOpened());
+    for (const accountId of earnersOf(data)) await this.notices.tellByMail(tx, accountId, TEXTS.disputeOpened());
   }
 
   @OnEvent('payment.dispute-ended', NEW_SALE)
   async whenDisputeEnds({ data }: EventEnvelope<'payment.dispute-ended'>, tx: Tx): Promise<void> {
-    if (data.modelId) await this.notices.tellByMail(tx, data.modelId, TEXTS.disputeEnded(data));
+    for (const accountId of earnersOf(data)) await this.notices.tellByMail(tx, accountId, TEXTS.disputeEnded(data));
+  }
+
+  /** A call that goes back whole says so by itself, and what a bank took at the end of its dispute. */
+  @OnEvent('payment.refunded', { ...NEW_SALE, only: { planType: ['call'] } })
+  async whenPartOfCallIsBack({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
+    if (data.by !== 'house' || data.leftCents === 0) return;
+    for (const accountId of earnersOf(data)) await this.notices.tellByMail(tx, accountId, TEXTS.callPartBack(data));
   }
 
   /** What somebody publishes by hand is no news to her. */
@@ -73,3 +80,7 @@ export class CreatorWorkEvents {
     return this.notices.tell(tx, data.modelId, TEXTS.storyEnded());
   }
 }
+
+/** Whose money it moves, who always hears of that outside her panel (PUSH-14); a sale of the whole house is nobody's alone. */
+const earnersOf = ({ earners, modelId }: Pick<EventPayloads['payment.disputed'], 'earners' | 'modelId'>): string[] =>
+  earners ?? (modelId === null ? [] : [modelId]);

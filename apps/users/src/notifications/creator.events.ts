@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
 import { CreatorNotices } from './creator-notices.service.js';
 
-/** Apart from the fan's: a catalog that is away keeps only hers waiting. */
 /** A mail or a push that comes later says nothing that is still true. */
 const WAITED_FOR_MS = 15 * 60_000;
+/** Apart from the fan's: a catalog that is away keeps only hers waiting. */
 const NEW = { feature: 'creator-calls', from: 'new' } as const;
 const NEW_PAGE = { feature: 'creator-page', from: 'new' } as const;
 
@@ -66,6 +66,12 @@ export class CreatorEvents {
   whenPageOpens({ data }: EventEnvelope<'model.activated'>, tx: Tx): Promise<void> {
     return this.notices.tellByMail(tx, data.modelId, TEXTS.page(data));
   }
+
+  /** Of a deleted page the catalog knows no creator any more, and an erased account has no notices: neither is told. */
+  @OnEvent('model.deactivated', NEW_PAGE)
+  whenPageCloses({ data }: EventEnvelope<'model.deactivated'>, tx: Tx): Promise<void> {
+    return this.notices.tellByMail(tx, data.modelId, TEXTS.pageOff());
+  }
 }
 
 const SOON = 'Sua chamada começa em 10 minutos';
@@ -82,8 +88,8 @@ const CHANGES: Partial<Record<BookingChangeKind, { title: string; outcome?: stri
   'missed-by-creator': { title: 'Você não compareceu a uma chamada', outcome: BACK },
 };
 /** @returns nothing of one that brought her nothing: she was told at its end, or never had it in her agenda. */
-function givenBack({ was, noShowBy }: EventPayloads['booking.changed']) {
-  const title = 'O valor de uma chamada voltou para quem pagou';
+function givenBack({ was, noShowBy, isUnpaid }: EventPayloads['booking.changed']) {
+  const title = isUnpaid ? 'Uma chamada não foi paga' : 'O valor de uma chamada voltou para quem pagou';
   if (was === 'booked') return { title, outcome: 'Ela saiu da sua agenda.' };
   const wasHers = was === 'done' || (was === 'no_show' && noShowBy === 'buyer');
   return wasHers ? { title, outcome: 'A sua parte nessa chamada saiu do seu saldo. Veja em Ganhos.' } : undefined;

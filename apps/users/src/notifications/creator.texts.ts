@@ -1,16 +1,17 @@
 import type { BookingFacts, EventPayloads, MissedPublication, NotificationKind } from '@camarim/contracts';
-import { CALL_ZONE, formatBRL, formatMoment, localTime, SCHEDULE_ZONE } from '@camarim/domain';
+import { CALL_ZONE, formatBRL, formatMoment, HOUR_MS, isOpened, localTime, SCHEDULE_ZONE } from '@camarim/domain';
 import type { NotificationText } from './notification.texts.js';
 
 /** Later than this, what was planned is said to be late (STU-03). */
-const LATE_MS = 3_600_000;
+const LATE_MS = HOUR_MS;
 const DETAILS = 'Veja os detalhes na sua agenda, no painel.';
 const DISPUTES = {
   kept: 'A contestação foi encerrada e o valor continua seu.',
-  'charged-back':
-    'A contestação foi aceita pelo banco e o valor voltou para quem pagou. O acesso que ele abriu terminou.',
+  part: 'A contestação foi encerrada: o banco devolveu uma parte a quem pagou, e o restante continua seu.',
+  'charged-back': 'A contestação foi aceita pelo banco e o valor voltou para quem pagou.',
   refunded: 'O valor desta venda foi devolvido a quem pagou, e a contestação terminou com isso.',
 } as const;
+const ACCESS_ENDED = 'O acesso que ele abriu terminou.';
 const PAYOUTS = {
   'payout.paid': { title: 'Seu saque foi pago', text: 'O PIX chegou à sua chave. O comprovante está em Ganhos.' },
   'payout.failed': {
@@ -70,6 +71,12 @@ export const CREATOR_TEXTS = {
       title,
       `${upper(formatMoment(new Date(startsAt), CALL_ZONE))} (horário de São Paulo). ${outcome}`,
     ),
+  callPartBack: ({ refundedCents }: EventPayloads['payment.refunded']): NotificationText =>
+    hers(
+      'call-for-creator',
+      'Parte do valor de uma chamada voltou para o fã',
+      `Voltaram ${formatBRL(refundedCents)} do preço pago por ele, e a sua parte diminuiu na mesma proporção. Veja em Ganhos.`,
+    ),
   /** The fan is waiting: the five minutes are told first. */
   callNow: (): NotificationText =>
     hers(
@@ -102,12 +109,18 @@ export const CREATOR_TEXTS = {
       'Seu perfil foi liberado: os fãs já podem ver sua página e assinar. O endereço é este:',
       `/${username}`,
     ),
+  pageOff: (): NotificationText =>
+    hers(
+      'page-for-creator',
+      'Sua página saiu do ar',
+      'A equipe tirou sua página do ar: ela não aparece no site e nada seu está à venda. Para saber o motivo e voltar, fale com a equipe.',
+    ),
   /** What was said with it, and by whom, is read in her panel alone. */
   tip: ({ cents }: EventPayloads['tip.given']): NotificationText =>
     hers(
       'tip-for-creator',
       'Você ganhou um mimo',
-      `Chegou um mimo de ${formatBRL(cents)}. Leia o recado e agradeça no seu painel.`,
+      `Chegou um mimo de ${formatBRL(cents)}. Veja e agradeça no seu painel.`,
     ),
   goal: ({ targetCents }: EventPayloads['goal.changed']): NotificationText =>
     hers(
@@ -119,7 +132,13 @@ export const CREATOR_TEXTS = {
     hers(
       'unlock-for-creator',
       'Você vendeu uma publicação',
-      'Um fã comprou uma publicação sua. A venda já está nos seus ganhos.',
+      'Um fã comprou uma publicação sua. Veja a venda em Ganhos.',
+    ),
+  sharedUnlock: (): NotificationText =>
+    hers(
+      'unlock-for-creator',
+      'Uma publicação com a sua participação foi vendida',
+      'Um fã comprou uma publicação que você divide com outra criadora. Veja a sua parte em Ganhos.',
     ),
   /** Who wrote, and what, is read in her inbox alone. */
   message: (): NotificationText =>
@@ -138,15 +157,24 @@ export const CREATOR_TEXTS = {
       'Uma venda sua foi contestada',
       'Quem pagou contestou o PIX no banco. O valor fica retido até a decisão, e a equipe cuida disso. Você não precisa fazer nada.',
     ),
-  disputeEnded: ({ outcome }: EventPayloads['payment.dispute-ended']): NotificationText =>
-    hers('dispute-for-creator', 'A contestação de uma venda terminou', DISPUTES[outcome]),
+  disputeEnded: ({ outcome, planType, isPartTaken }: EventPayloads['payment.dispute-ended']): NotificationText =>
+    hers(
+      'dispute-for-creator',
+      'A contestação de uma venda terminou',
+      isPartTaken
+        ? DISPUTES.part
+        : // a mimo and a call had opened none
+          outcome === 'charged-back' && isOpened(planType)
+          ? `${DISPUTES[outcome]} ${ACCESS_ENDED}`
+          : DISPUTES[outcome],
+    ),
   payout: (event: keyof typeof PAYOUTS): NotificationText =>
     hers('payout-for-creator', PAYOUTS[event].title, PAYOUTS[event].text),
   payoutKey: (usableAt: string): NotificationText =>
     hers(
       'payout-for-creator',
-      'Sua chave PIX foi trocada',
-      `Ela passa a receber ${formatMoment(new Date(usableAt), CALL_ZONE)}. Se não foi você, saia dos outros aparelhos e fale com a equipe agora.`,
+      'Sua chave PIX foi cadastrada',
+      `Ela passa a receber a partir de ${formatMoment(new Date(usableAt), CALL_ZONE)}. Se não foi você, saia dos outros aparelhos e fale com a equipe agora.`,
     ),
   postPublished: (plannedFor: string, at: string): NotificationText =>
     published('post-published-for-creator', 'Sua publicação entrou no ar', plannedFor, at),

@@ -19,7 +19,7 @@ const whenOf = ({ startsAt }: BookingFacts): string => {
 const PAID_FOR: Readonly<Record<string, string>> = {
   call: 'Your call is paid.',
   unlock: 'What you bought is open.',
-  tip: 'Your gift has reached her.',
+  tip: 'Your gift was sent.',
 };
 const ENDED_BY = {
   fan: 'You cancelled it.',
@@ -27,6 +27,14 @@ const ENDED_BY = {
   staff: 'Our team cancelled it.',
   house: 'We cancelled it.',
 } as const;
+const DEBIT_OPEN = 'This month’s debit hasn’t been made yet, and your bank may try again in the next days';
+const shorter = (reason: EventPayloads['subscription.cancelled']['reason'], until: string): NotificationWords =>
+  reason === 'revoked'
+    ? {
+        title: 'Your access is shorter now',
+        text: `Our team took a part of it back; your access runs until ${until}. If that was a mistake, write to us.`,
+      }
+    : { title: 'A purchase was undone', text: `That purchase was undone; your access runs until ${until}.` };
 const CANCELLED = {
   buyer: 'You cancelled the call',
   house: 'Your call was cancelled',
@@ -57,20 +65,30 @@ export const ENGLISH = {
           title: 'Refund made',
           text: `We sent ${formatBRL(refundedCents)} back to the account the PIX came from.`,
         },
+  paymentUnpaid: ({ planType }: EventPayloads['payment.refunded']): NotificationWords => ({
+    title: 'A purchase was undone',
+    text:
+      planType === 'tip'
+        ? 'The payment of your gift wasn’t confirmed, and the gift was undone. If this is a mistake, write to us.'
+        : 'Its payment wasn’t confirmed, and what you bought is closed again. If this is a mistake, write to us.',
+  }),
   surplusReturned: ({ surplusCents }: EventPayloads['payment.surplus-returned']): NotificationWords => ({
     title: 'We returned a PIX',
     text: `We sent ${formatBRL(surplusCents)} back to the account the PIX came from: it came late, twice or was too much, and bought nothing.`,
   }),
-  subscriptionExpiring: ({ daysLeft }: EventPayloads['subscription.expiring']): NotificationWords =>
-    daysLeft === 0
-      ? {
-          title: 'Your subscription ends today',
-          text: 'It’s the last day of your access. Renew with a PIX so that you miss nothing.',
-        }
-      : {
-          title: 'Your subscription is about to end',
-          text: `${daysLeft === 1 ? '1 day' : `${daysLeft} days`} of access left. Renew with a PIX: the days you have left still count.`,
-        },
+  subscriptionExpiring: ({ daysLeft, awaitsDebit }: EventPayloads['subscription.expiring']): NotificationWords => {
+    const balance = `${DEBIT_OPEN}: please check your balance.`;
+    if (daysLeft === 0)
+      return {
+        title: 'Your subscription ends today',
+        text: `It’s the last day of your access. ${awaitsDebit ? balance : 'Renew with a PIX so that you miss nothing.'}`,
+      };
+    const renew = awaitsDebit ? balance : 'Renew with a PIX: the days you have left still count.';
+    return {
+      title: 'Your subscription is about to end',
+      text: `${daysLeft === 1 ? '1 day' : `${daysLeft} days`} of access left. ${renew}`,
+    };
+  },
   renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): NotificationWords => ({
     title: 'Automatic renewal is on',
     text: `Your bank will debit ${formatBRL(amountCents)} every month, from ${dayOf(nextDebitOn)}. Cancel whenever you like, in your account.`,
@@ -94,23 +112,28 @@ export const ENGLISH = {
     title: 'Your PIX code is ready',
     text: 'The bank was slow to answer, and now the code is on the page of the payment. It is good for a few minutes; if it expires, just ask for another one there.',
   }),
-  subscriptionExpired: (): NotificationWords => ({
+  subscriptionExpired: ({ awaitsDebit }: EventPayloads['subscription.expired']): NotificationWords => ({
     title: 'Your subscription has ended',
-    text: 'Nothing is charged by itself. Whenever you want to come back, just make a new PIX.',
+    text: awaitsDebit
+      ? `${DEBIT_OPEN}: if it is made, your access is back. To stop, cancel the renewal in your account.`
+      : 'Nothing is charged by itself. Whenever you want to come back, just make a new PIX.',
   }),
   subscriptionKept: ({ expiresAt }: EventPayloads['subscription.kept']): NotificationWords => ({
     title: 'A profile you subscribe to left the site',
     text: `It no longer sells or appears in lists. What you’ve paid for stays yours until ${dayOf(localDateOf(new Date(expiresAt)))}, on the same page as always; after that you aren’t charged.`,
   }),
-  subscriptionCancelled: ({ reason }: EventPayloads['subscription.cancelled']): NotificationWords => ({
-    title: 'Your access has ended',
-    text:
-      reason === 'revoked'
-        ? 'Our team ended this access. If that was a mistake, write to us.'
-        : reason === 'creator-left'
-          ? 'The profile left the site. The amount for the days that were left goes back to the account the PIX came from; we tell you when it arrives.'
-          : 'The amount of this payment was returned, so its access ended.',
-  }),
+  subscriptionCancelled: ({ reason, goesOnUntil }: EventPayloads['subscription.cancelled']): NotificationWords =>
+    goesOnUntil && reason !== 'creator-left'
+      ? shorter(reason, dayOf(localDateOf(new Date(goesOnUntil))))
+      : {
+          title: 'Your access has ended',
+          text:
+            reason === 'revoked'
+              ? 'Our team ended this access. If that was a mistake, write to us.'
+              : reason === 'creator-left'
+                ? 'The profile left the site. The amount for the days that were left goes back to the account the PIX came from; we tell you when it arrives.'
+                : 'The amount of this payment was returned, so its access ended.',
+        },
   bookingConfirmed: (call: EventPayloads['booking.confirmed']): NotificationWords => ({
     title: 'Call confirmed',
     text: call.promiseUntil
@@ -136,6 +159,10 @@ export const ENGLISH = {
   bookingCancelled: (call: BookingFacts, by: keyof typeof CANCELLED): NotificationWords => ({
     title: CANCELLED[by],
     text: `The call of ${whenOf(call)} won’t take place. ${MONEY_BACK}`,
+  }),
+  bookingUnpaid: (call: BookingFacts): NotificationWords => ({
+    title: CANCELLED.house,
+    text: `Its payment wasn’t confirmed, and the call of ${whenOf(call)} won’t take place. If this is a mistake, write to us.`,
   }),
   bookingLineFailed: (call: BookingFacts): NotificationWords => ({
     title: 'The connection of your call failed',
@@ -179,7 +206,7 @@ export const ENGLISH = {
   }),
   messageReceived: (): NotificationWords => ({
     title: 'You have a message',
-    text: 'There is an answer in your conversation. Open it to read.',
+    text: 'There is something new in a conversation of yours. Open it to read.',
   }),
   commentAsked: (): NotificationWords => ({
     title: 'Tell us what you think',

@@ -33,8 +33,10 @@ export class NotificationEvents {
 
   @OnEvent('payment.refunded', NEW)
   async whenRefunded({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
-    // no money moved; that the access ended is told by itself
-    if (data.by !== 'nobody') await this.notifications.tell(tx, [data.userId], TEXTS.paymentRefunded(data), true);
+    // no money moved: the end of a period or of a call is told by itself
+    if (data.by === 'nobody' && data.planType !== 'unlock' && data.planType !== 'tip') return;
+    const words = data.by === 'nobody' ? TEXTS.paymentUnpaid(data) : TEXTS.paymentRefunded(data);
+    await this.notifications.tell(tx, [data.userId], words, true);
   }
 
   @OnEvent('payment.surplus-returned', NEW)
@@ -68,8 +70,9 @@ export class NotificationEvents {
   }
 
   @OnEvent('subscription.expired', NEW)
-  whenExpired({ data }: EventEnvelope<'subscription.expired'>, tx: Tx): Promise<void> {
-    return this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpired());
+  async whenExpired({ data }: EventEnvelope<'subscription.expired'>, tx: Tx): Promise<void> {
+    // to whoever has the whole house nothing closed
+    if (!data.goesOnUntil) await this.notifications.tell(tx, [data.userId], TEXTS.subscriptionExpired(data));
   }
 
   @OnEvent('subscription.kept', NEW)

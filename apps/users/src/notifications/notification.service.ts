@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  CallerFor,
   CreatorNotificationsMarked,
   In,
   Notification,
   NotificationPage,
   Unread,
+  UserCaller,
 } from '@camarim/contracts';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, type NoticeChannel, only, optionalNoticeOf, problem } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, type NoticeChannel, only, optionalNoticeOf, problem } from '@camarim/domain';
 import { Answers, EventPublisher, newestPage, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -118,26 +118,17 @@ export class NotificationService {
   }
 
   @Answers('users.notification.list')
-  list(
-    page: In<'users.notification.list'>,
-    { userId }: CallerFor<'users.notification.list'>,
-  ): Promise<NotificationPage> {
+  list(page: In<'users.notification.list'>, { userId }: UserCaller): Promise<NotificationPage> {
     return this.pageOf(userId, null, page);
   }
 
   @Answers('users.notification.count-unread')
-  countUnread(
-    _: In<'users.notification.count-unread'>,
-    { userId }: CallerFor<'users.notification.count-unread'>,
-  ): Promise<Unread> {
+  countUnread(_: In<'users.notification.count-unread'>, { userId }: UserCaller): Promise<Unread> {
     return this.unreadOf(userId, null);
   }
 
   @Answers('users.notification.mark-read')
-  async mark(
-    marks: In<'users.notification.mark-read'>,
-    { userId }: CallerFor<'users.notification.mark-read'>,
-  ): Promise<Unread> {
+  async mark(marks: In<'users.notification.mark-read'>, { userId }: UserCaller): Promise<Unread> {
     return only(await this.markOf(userId, null, marks), 'unread');
   }
 
@@ -172,7 +163,7 @@ export class NotificationService {
     return { ...(await this.unreadOf(userId, kinds)), markedAt: now.toISOString() };
   }
 
-  @EveryLeader('users.purge-notifications', 60 * 60_000)
+  @EveryLeader('users.purge-notifications', HOUR_MS)
   async purge(): Promise<void> {
     await this.notifications.deleteBefore(new Date(this.clock.now().getTime() - KEPT_MS));
   }

@@ -35,11 +35,39 @@ const TESTIMONIAL_TITLES = {
 const PAID_FOR: Readonly<Record<string, string>> = {
   call: 'Sua chamada está paga.',
   unlock: 'O que você comprou já está aberto.',
-  tip: 'Seu mimo já chegou até ela.',
+  tip: 'Seu mimo foi enviado.',
 };
 /** The day of an instant in São Paulo, as people write it. */
 const sayDay = (at: string): string => formatLocalDate(localDateOf(new Date(at)));
+const DEBIT_OPEN = 'O débito deste mês ainda não foi feito, e seu banco pode tentar de novo nos próximos dias';
+const leftOf = (daysLeft: number): string => {
+  if (daysLeft === 0) return 'É o último dia do seu acesso.';
+  return `${daysLeft === 1 ? 'Falta 1 dia' : `Faltam ${daysLeft} dias`} de acesso.`;
+};
+const howToGoOn = ({ daysLeft, awaitsDebit }: EventPayloads['subscription.expiring']): string => {
+  if (awaitsDebit) return `${DEBIT_OPEN}: confira o saldo.`;
+  return `Renove com um PIX${daysLeft === 0 ? ' para não ficar de fora.' : ': os dias que sobram continuam valendo.'}`;
+};
 const ownPath = (path: string): string => (/^\/(?!\/)/.test(path) ? path : PROFILE);
+
+type Cancelled = EventPayloads['subscription.cancelled']['reason'];
+/** One of several periods in a row ended: the others keep the access open. */
+const shorter = (reason: Cancelled, until: string): NotificationWords =>
+  reason === 'revoked'
+    ? {
+        title: 'Seu acesso ficou mais curto',
+        text: `Nossa equipe desfez uma parte dele; seu acesso vai até ${until}. Se foi um engano, fale com a gente.`,
+      }
+    : { title: 'Uma compra foi desfeita', text: `Essa compra foi desfeita; seu acesso vai até ${until}.` };
+const ended = (reason: Cancelled): NotificationWords => ({
+  title: 'Seu acesso foi encerrado',
+  text:
+    reason === 'revoked'
+      ? 'Nossa equipe encerrou este acesso. Se foi um engano, fale com a gente.'
+      : reason === 'creator-left'
+        ? 'O perfil saiu do site. O valor dos dias que faltavam volta para a conta de onde saiu o PIX; avisamos quando chegar.'
+        : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
+});
 
 /** Nothing of what was bought is named, because others may see the screen. */
 const PORTUGUESE = {
@@ -58,20 +86,25 @@ const PORTUGUESE = {
     text: `${by === 'bank' ? 'O banco devolveu' : 'Devolvemos'} ${formatBRL(refundedCents)} para a conta de onde saiu o PIX.`,
     link: PROFILE,
   }),
+  /** The team took back what it had vouched for; of a period and of a call their own events tell. */
+  paymentUnpaid: ({ planType }: EventPayloads['payment.refunded']): InPortuguese => ({
+    kind: 'payment-refunded',
+    title: 'Uma compra foi desfeita',
+    text: `${planType === 'tip' ? 'O pagamento do seu mimo não foi confirmado, e ele foi desfeito.' : 'O pagamento não foi confirmado, e o que você comprou fechou de novo.'} Se foi um engano, fale com a gente.`,
+    link: PROFILE,
+  }),
   surplusReturned: ({ surplusCents }: EventPayloads['payment.surplus-returned']): InPortuguese => ({
     kind: 'payment-refunded',
     title: 'Devolvemos um PIX',
     text: `Devolvemos ${formatBRL(surplusCents)} para a conta de onde saiu o PIX: chegou tarde, em dobro ou a mais, e não comprou nada.`,
     link: PROFILE,
   }),
-  subscriptionExpiring: ({ daysLeft, renewPath }: EventPayloads['subscription.expiring']): InPortuguese => ({
+  subscriptionExpiring: (ending: EventPayloads['subscription.expiring']): InPortuguese => ({
     kind: 'subscription-expiring',
-    title: daysLeft === 0 ? 'Sua assinatura termina hoje' : 'Sua assinatura está terminando',
-    text:
-      daysLeft === 0
-        ? 'É o último dia do seu acesso. Renove com um PIX para não ficar de fora.'
-        : `${daysLeft === 1 ? 'Falta 1 dia' : `Faltam ${daysLeft} dias`} de acesso. Renove com um PIX: os dias que sobram continuam valendo.`,
-    link: ownPath(renewPath),
+    title: ending.daysLeft === 0 ? 'Sua assinatura termina hoje' : 'Sua assinatura está terminando',
+    text: `${leftOf(ending.daysLeft)} ${howToGoOn(ending)}`,
+    // a PIX beside the debit would pay twice
+    link: ending.awaitsDebit ? PROFILE : ownPath(ending.renewPath),
   }),
   renewalAuthorised: ({ amountCents, nextDebitOn }: EventPayloads['recurrence.authorised']): InPortuguese => ({
     kind: 'renewal-authorised',
@@ -105,10 +138,12 @@ const PORTUGUESE = {
     text: 'O banco demorou para responder, e agora o código está na tela do pagamento. Ele vale por poucos minutos; se vencer, é só pedir outro lá mesmo.',
     link: `/pagamento/${paymentId}`,
   }),
-  subscriptionExpired: (): InPortuguese => ({
+  subscriptionExpired: ({ awaitsDebit }: EventPayloads['subscription.expired']): InPortuguese => ({
     kind: 'subscription-expired',
     title: 'Sua assinatura terminou',
-    text: 'Nada é cobrado sozinho. Quando quiser voltar, é só fazer um novo PIX.',
+    text: awaitsDebit
+      ? `${DEBIT_OPEN}: se ele for feito, seu acesso volta. Para não continuar, cancele a renovação na sua conta.`
+      : 'Nada é cobrado sozinho. Quando quiser voltar, é só fazer um novo PIX.',
     link: PROFILE,
   }),
   subscriptionKept: ({ expiresAt }: EventPayloads['subscription.kept']): InPortuguese => ({
@@ -117,15 +152,9 @@ const PORTUGUESE = {
     text: `Ele não vende mais nem aparece em listas. O que você já pagou continua seu até ${sayDay(expiresAt)}, na mesma página de sempre; depois disso nada é cobrado.`,
     link: PROFILE,
   }),
-  subscriptionCancelled: ({ reason }: EventPayloads['subscription.cancelled']): InPortuguese => ({
+  subscriptionCancelled: ({ reason, goesOnUntil }: EventPayloads['subscription.cancelled']): InPortuguese => ({
     kind: 'subscription-cancelled',
-    title: 'Seu acesso foi encerrado',
-    text:
-      reason === 'revoked'
-        ? 'Nossa equipe encerrou este acesso. Se foi um engano, fale com a gente.'
-        : reason === 'creator-left'
-          ? 'O perfil saiu do site. O valor dos dias que faltavam volta para a conta de onde saiu o PIX; avisamos quando chegar.'
-          : 'O valor deste pagamento foi devolvido, por isso o acesso terminou.',
+    ...(goesOnUntil && reason !== 'creator-left' ? shorter(reason, sayDay(goesOnUntil)) : ended(reason)),
     link: PROFILE,
   }),
   bookingConfirmed: (call: EventPayloads['booking.confirmed']): InPortuguese => ({
@@ -164,6 +193,12 @@ const PORTUGUESE = {
     kind: 'call-cancelled',
     title: CANCELLED[by],
     text: `A chamada de ${whenOf(call)} não vai acontecer. ${MONEY_BACK}`,
+    link: bookingPath(call),
+  }),
+  bookingUnpaid: (call: BookingFacts): InPortuguese => ({
+    kind: 'call-cancelled',
+    title: CANCELLED.house,
+    text: `O pagamento não foi confirmado, e a chamada de ${whenOf(call)} não vai acontecer. Se foi um engano, fale com a gente.`,
     link: bookingPath(call),
   }),
   bookingLineFailed: (call: BookingFacts): InPortuguese => ({
@@ -230,7 +265,7 @@ const PORTUGUESE = {
   messageReceived: ({ threadId }: { threadId: string }): InPortuguese => ({
     kind: 'message-received',
     title: 'Você tem uma mensagem',
-    text: 'Responderam a sua conversa. Abra para ler.',
+    text: 'Há algo novo em uma conversa sua. Abra para ler.',
     link: `/mensagens/${threadId}`,
   }),
   commentAsked: (): InPortuguese => ({
@@ -250,41 +285,16 @@ const PORTUGUESE = {
   }),
 } as const;
 
-type Words<A extends unknown[], W> = (...facts: A) => W;
+type Key = keyof typeof PORTUGUESE;
+type Facts<K extends Key> = Parameters<(typeof PORTUGUESE)[K]>;
+type Told<W> = { readonly [K in Key]: (...facts: Facts<K>) => W };
+const portuguese: Told<InPortuguese> = PORTUGUESE;
+const english: Told<NotificationWords> = ENGLISH;
 const both =
-  <A extends unknown[]>(portuguese: Words<A, InPortuguese>, english: Words<A, NotificationWords>) =>
-  (...facts: A): NotificationText => ({ ...portuguese(...facts), en: english(...facts) });
+  <K extends Key>(key: K) =>
+  (...facts: Facts<K>): NotificationText => ({ ...portuguese[key](...facts), en: english[key](...facts) });
 
 /** What people read of each event, in both languages. */
-export const NOTIFICATION_TEXTS = {
-  paymentApproved: both(PORTUGUESE.paymentApproved, ENGLISH.paymentApproved),
-  paymentRefunded: both(PORTUGUESE.paymentRefunded, ENGLISH.paymentRefunded),
-  surplusReturned: both(PORTUGUESE.surplusReturned, ENGLISH.surplusReturned),
-  subscriptionExpiring: both(PORTUGUESE.subscriptionExpiring, ENGLISH.subscriptionExpiring),
-  renewalAuthorised: both(PORTUGUESE.renewalAuthorised, ENGLISH.renewalAuthorised),
-  renewalFailed: both(PORTUGUESE.renewalFailed, ENGLISH.renewalFailed),
-  renewalEnded: both(PORTUGUESE.renewalEnded, ENGLISH.renewalEnded),
-  chargeLate: both(PORTUGUESE.chargeLate, ENGLISH.chargeLate),
-  subscriptionExpired: both(PORTUGUESE.subscriptionExpired, ENGLISH.subscriptionExpired),
-  subscriptionKept: both(PORTUGUESE.subscriptionKept, ENGLISH.subscriptionKept),
-  subscriptionCancelled: both(PORTUGUESE.subscriptionCancelled, ENGLISH.subscriptionCancelled),
-  bookingConfirmed: both(PORTUGUESE.bookingConfirmed, ENGLISH.bookingConfirmed),
-  bookingMoved: both(PORTUGUESE.bookingMoved, ENGLISH.bookingMoved),
-  bookingMoveAsked: both(PORTUGUESE.bookingMoveAsked, ENGLISH.bookingMoveAsked),
-  bookingKept: both(PORTUGUESE.bookingKept, ENGLISH.bookingKept),
-  bookingAnswered: both(PORTUGUESE.bookingAnswered, ENGLISH.bookingAnswered),
-  bookingCancelled: both(PORTUGUESE.bookingCancelled, ENGLISH.bookingCancelled),
-  bookingLineFailed: both(PORTUGUESE.bookingLineFailed, ENGLISH.bookingLineFailed),
-  bookingMissedByYou: both(PORTUGUESE.bookingMissedByYou, ENGLISH.bookingMissedByYou),
-  bookingMissed: both(PORTUGUESE.bookingMissed, ENGLISH.bookingMissed),
-  bookingStarting: both(PORTUGUESE.bookingStarting, ENGLISH.bookingStarting),
-  roomWaiting: both(PORTUGUESE.roomWaiting, ENGLISH.roomWaiting),
-  roomLate: both(PORTUGUESE.roomLate, ENGLISH.roomLate),
-  bookingPromiseMissed: both(PORTUGUESE.bookingPromiseMissed, ENGLISH.bookingPromiseMissed),
-  bookingReleased: both(PORTUGUESE.bookingReleased, ENGLISH.bookingReleased),
-  bookingCompleted: both(PORTUGUESE.bookingCompleted, ENGLISH.bookingCompleted),
-  tipThanked: both(PORTUGUESE.tipThanked, ENGLISH.tipThanked),
-  messageReceived: both(PORTUGUESE.messageReceived, ENGLISH.messageReceived),
-  commentAsked: both(PORTUGUESE.commentAsked, ENGLISH.commentAsked),
-  testimonialDecided: both(PORTUGUESE.testimonialDecided, ENGLISH.testimonialDecided),
-} as const;
+export const NOTIFICATION_TEXTS = Object.fromEntries(
+  (Object.keys(PORTUGUESE) as Key[]).map((key) => [key, both(key)]),
+) as unknown as Told<NotificationText>;

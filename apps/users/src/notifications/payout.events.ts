@@ -21,18 +21,18 @@ export class PayoutEvents {
   }
   @OnEvent('payout.paid', NEW)
   whenPaid({ data }: EventEnvelope<'payout.paid'>, tx: Tx): Promise<void> {
-    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout('payout.paid'));
+    return this.notices.tellOwner(tx, data.accountId, data.creatorId, TEXTS.payout('payout.paid'));
   }
   @OnEvent('payout.failed', NEW)
   whenFailed({ data }: EventEnvelope<'payout.failed'>, tx: Tx): Promise<void> {
-    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.failed'));
+    return this.notices.tellOwner(tx, data.accountId, data.creatorId, TEXTS.payout(data.why ?? 'payout.failed'));
   }
   @OnEvent('payout.returned', NEW)
   whenReturned({ data }: EventEnvelope<'payout.returned'>, tx: Tx): Promise<void> {
-    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout('payout.returned'));
+    return this.notices.tellOwner(tx, data.accountId, data.creatorId, TEXTS.payout('payout.returned'));
   }
   @OnEvent('payout.refused', NEW)
   whenRefused({ data }: EventEnvelope<'payout.refused'>, tx: Tx): Promise<void> {
-    return this.notices.tellByMail(tx, data.accountId, TEXTS.payout(data.why ?? 'payout.refused'));
+    return this.notices.tellOwner(tx, data.accountId, data.creatorId, TEXTS.payout(data.why ?? 'payout.refused'));
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerFor, In, NotificationPreferences } from '@camarim/contracts';
+import type { In, NotificationPreferences, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { OPTIONAL_NOTICES, type OptionalNotice } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -14,10 +14,7 @@ export class NotificationPreferenceService {
   ) {}
 
   @Answers('users.notification-preference.get')
-  async get(
-    _: In<'users.notification-preference.get'>,
-    { userId }: CallerFor<'users.notification-preference.get'>,
-  ): Promise<NotificationPreferences> {
+  async get(_: In<'users.notification-preference.get'>, { userId }: UserCaller): Promise<NotificationPreferences> {
     const off = await this.db.query<{ category: OptionalNotice }>(
       'select category from notification_preference where account_id = $1 and not is_on',
       [userId],
@@ -30,7 +27,7 @@ export class NotificationPreferenceService {
   @Answers('users.notification-preference.set')
   async set(
     { category, isOn }: In<'users.notification-preference.set'>,
-    caller: CallerFor<'users.notification-preference.set'>,
+    caller: UserCaller,
   ): Promise<NotificationPreferences> {
     await this.db.execute(
       `insert into notification_preference (account_id, category, is_on, changed_at) values ($1, $2, $3, $4)

@@ -1,4 +1,4 @@
-import type { CallerFor, ConfirmationSent, In, Out } from '@camarim/contracts';
+import type { ConfirmationSent, In, Out, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { type ErrorCode, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -31,10 +31,7 @@ export class PayoutCodeService {
 
   /** @throws too-many-requests after 6 codes an hour, user-not-found. */
   @Answers('users.payout-code.send')
-  async send(
-    { ip }: In<'users.payout-code.send'>,
-    { userId }: CallerFor<'users.payout-code.send'>,
-  ): Promise<ConfirmationSent> {
+  async send({ ip }: In<'users.payout-code.send'>, { userId }: UserCaller): Promise<ConfirmationSent> {
     const { email, resendAfterSeconds, digits } = await this.ownCodes.send(userId, ip, PAYOUT_USE);
     return { email, resendAfterSeconds, digits };
   }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, PersonConsent, PersonMail, PersonNote, PersonRecord } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import type { In, PersonConsent, PersonMail, PersonNote, PersonRecord, StaffCaller } from '@camarim/contracts';
+import { askedRow, Database, wasMade } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
@@ -51,22 +50,28 @@ export class PersonRecordService {
     };
   }
 
-  /** The log says that somebody wrote, never what: the words go with the person, the log stays. */
+  /**
+   * The log says that somebody wrote, never what: the words go with the person, the log stays. With the same `clientId` the same note,
+   * however often it is sent. @throws user-not-found, validation-failed, idempotency-mismatch
+   */
   @Answers('users.person.note')
   async note(
-    { userId, text }: In<'users.person.note'>,
-    { userId: actorId }: CallerFor<'users.person.note'>,
+    { clientId, userId, text }: In<'users.person.note'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<PersonNote> {
     await this.emailOf(userId);
     const words = text.trim();
     if (words === '') throw problem('validation-failed');
-    const id = randomUUID();
+    const asked = askedRow(clientId, [actorId, userId, words]);
+    const { id, requestHash } = asked;
     return this.db.transaction(async (tx) => {
-      await tx.execute(
-        'insert into person_note (id, account_id, author_id, text, created_at) values ($1, $2, $3, $4, $5)',
-        [...[id, userId, actorId, words, this.clock.now()]],
-      );
-      await this.audit.recordOwn(tx, { actorId, action: 'person.noted', targetType: 'person', targetId: userId });
+      if (!(await wasMade(tx, 'person_note', asked))) {
+        await tx.execute(
+          'insert into person_note (id, account_id, author_id, text, created_at, request_hash) values ($1, $2, $3, $4, $5, $6)',
+          [id, userId, actorId, words, this.clock.now(), requestHash],
+        );
+        await this.audit.recordOwn(tx, { actorId, action: 'person.noted', targetType: 'person', targetId: userId });
+      }
       const [row] = await tx.query<RowOf<PersonNote, 'createdAt'>>(`${NOTES} where n.id = $1`, [id]);
       if (!row) throw problem('user-not-found');
       return { ...row, createdAt: row.createdAt.toISOString() };

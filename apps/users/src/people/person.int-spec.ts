@@ -241,6 +241,18 @@ describe('people of the back-office, and what people are told', () => {
     expect(await refusal(bench.call('users.person.record', { userId: idOf(ana) }, as('marketing')))).toBe('forbidden');
   });
 
+  it('have a note of the team once when it is sent again because its answer was lost (USR-25)', async () => {
+    const note = { clientId: randomUUID(), userId: idOf(bia), text: 'Prefere e-mail.' };
+    const send = (own: object = {}, who = owner) => bench.call('users.person.note', { ...note, ...own }, who);
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    expect(await refusal(send({ text: 'Prefere mensagem.' }))).toBe('idempotency-mismatch');
+    const other = { ...owner, userId: randomUUID() } as Identity;
+    expect(await refusal(send({}, other))).toBe('idempotency-mismatch');
+    expect((await bench.call('users.person.record', { userId: idOf(bia) }, owner)).notes).toEqual([first]);
+    expect((await audit('person.noted')).filter(({ targetId }) => targetId === idOf(bia))).toHaveLength(1);
+  });
+
   it('are shown whole to one of the team for so many an hour, asked at once or in turn, and then to nobody but others (S10)', async () => {
     const userId = idOf(ana);
     const someone = () => ({ ...as('support'), userId: randomUUID() }) as Identity;

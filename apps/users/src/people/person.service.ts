@@ -1,4 +1,4 @@
-import type { CallerFor, In, PeoplePage, PeopleTotals, Person, RevealedPerson } from '@camarim/contracts';
+import type { In, PeoplePage, PeopleTotals, Person, RevealedPerson, StaffCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { cpfDigits, isValidCpf, maskCpf, maskEmail, maskPhone, only, problem, REVEALS } from '@camarim/domain';
 import { Answers, newestPage, RpcClient, readNewestCursor } from '@camarim/messaging';
@@ -51,7 +51,7 @@ export class PersonService {
   @Answers('users.person.reveal')
   async reveal(
     { userId, reason: why }: In<'users.person.reveal'>,
-    { userId: actorId }: CallerFor<'users.person.reveal'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<RevealedPerson> {
     const reason = checkReason(why);
     const { email, phone, cpf } = await this.accounts.payer(userId);
@@ -76,7 +76,7 @@ export class PersonService {
   @Answers('users.person.set-role')
   async setRole(
     { userId, role, reason: why }: In<'users.person.set-role'>,
-    { userId: actorId }: CallerFor<'users.person.set-role'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<Person> {
     const reason = checkReason(why);
     const before = await this.get({ userId });
@@ -97,7 +97,7 @@ export class PersonService {
   @Answers('users.person.export-list')
   async export(
     { cursor, ...question }: In<'users.person.export-list'>,
-    { userId: actorId }: CallerFor<'users.person.export-list'>,
+    { userId: actorId }: StaffCaller,
   ): Promise<PeoplePage> {
     const page = await this.page(question, cursor, EXPORT_PAGE);
     const after = { rows: page.items.length, state: question.state, searched: Boolean(question.search?.trim()) };

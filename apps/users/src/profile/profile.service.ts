@@ -1,4 +1,4 @@
-import type { Account, CallerFor, In } from '@camarim/contracts';
+import type { Account, In, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem, validateCpf, validateProfile } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -17,7 +17,7 @@ export class ProfileService {
 
   /** @throws validation-failed with the texts of the sign-up (USR-08, USR-10). */
   @Answers('users.account.update')
-  async update(change: In<'users.account.update'>, { userId }: CallerFor<'users.account.update'>): Promise<Account> {
+  async update(change: In<'users.account.update'>, { userId }: UserCaller): Promise<Account> {
     const checked = validateProfile(change);
     if ('errors' in checked) throw problem('validation-failed', { errors: checked.errors });
     const view = await this.db.transaction((tx) => this.accounts.update(tx, userId, checked));
@@ -27,7 +27,7 @@ export class ProfileService {
 
   /** @throws validation-failed with the text of the sign-up, cpf-in-use, cpf-set (USR-11, BIL-27). */
   @Answers('users.account.set-cpf')
-  async setCpf({ cpf }: { cpf: unknown }, { userId }: CallerFor<'users.account.set-cpf'>): Promise<Account> {
+  async setCpf({ cpf }: { cpf: unknown }, { userId }: UserCaller): Promise<Account> {
     const text = typeof cpf === 'string' ? cpf : '';
     const errors = validateCpf(text);
     if (errors.length > 0) throw problem('validation-failed', { errors });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity, SessionReply } from '@camarim/contracts';
-import { CREATOR_NOTICE_CATEGORIES, type CreatorNoticeCategory, type NoticeChannel } from '@camarim/domain';
+import { CREATOR_NOTICE_CATEGORIES, type CreatorNoticeCategory, MINUTE_MS, type NoticeChannel } from '@camarim/domain';
 import { StandInDoor } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
@@ -8,7 +8,6 @@ import { type Bench, refusal, startBench } from '../../test/bench.js';
 import { PushServiceProcess, TEST_VAPID } from '../../test/push-service.js';
 import { standInCatalog } from '../../test/stand-in-catalog.js';
 
-const MINUTE_MS = 60_000;
 let creatorUserId: string | null = null;
 
 /** The catalog, which knows whose model it is. */

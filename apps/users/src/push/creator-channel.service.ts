@@ -1,4 +1,4 @@
-import type { CallerFor, CreatorNoticeChannels, In } from '@camarim/contracts';
+import type { CreatorNoticeChannels, In, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import {
   CREATOR_NOTICE_CATEGORIES,
@@ -22,10 +22,7 @@ export class CreatorChannelService {
   ) {}
 
   @Answers('users.creator-channel.get')
-  async get(
-    _: In<'users.creator-channel.get'>,
-    { userId }: CallerFor<'users.creator-channel.get'>,
-  ): Promise<CreatorNoticeChannels> {
+  async get(_: In<'users.creator-channel.get'>, { userId }: UserCaller): Promise<CreatorNoticeChannels> {
     const rows = await this.db.query<{ line: string; channel: NoticeChannel }>(
       'select notice_group as line, channel from notice_channel where account_id = $1',
       [userId],
@@ -43,7 +40,7 @@ export class CreatorChannelService {
   @Answers('users.creator-channel.set')
   async set(
     { category, channel }: In<'users.creator-channel.set'>,
-    caller: CallerFor<'users.creator-channel.set'>,
+    caller: UserCaller,
   ): Promise<CreatorNoticeChannels> {
     if (channel === 'none' && isAlwaysSent(category)) {
       const message = 'Avisos do seu dinheiro chegam no celular ou por e-mail.';

@@ -1,4 +1,4 @@
-import type { CallerFor, In, NoticeSettings } from '@camarim/contracts';
+import type { In, NoticeSettings, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import {
   type AppAlias,
@@ -15,20 +15,19 @@ import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { noticeChannelsOf, noticeLinesOf } from './notice-lines.js';
+import { PushMessageRepository } from './push-message.repository.js';
 
 /** How people want to be told (PUSH-05). */
 @Injectable()
 export class NoticeSettingService {
   constructor(
     private readonly db: Database,
+    private readonly pushes: PushMessageRepository,
     private readonly clock: Clock,
   ) {}
 
   @Answers('users.notice-setting.get')
-  async get(
-    _: In<'users.notice-setting.get'>,
-    { userId }: CallerFor<'users.notice-setting.get'>,
-  ): Promise<NoticeSettings> {
+  async get(_: In<'users.notice-setting.get'>, { userId }: UserCaller): Promise<NoticeSettings> {
     const [chosen, setting] = await Promise.all([
       this.db.query<{ group: NoticeGroup; channel: NoticeChannel }>(
         'select notice_group as "group", channel from notice_channel where account_id = $1',
@@ -48,10 +47,7 @@ export class NoticeSettingService {
 
   /** @throws validation-failed */
   @Answers('users.notice-setting.set')
-  async set(
-    form: In<'users.notice-setting.set'>,
-    caller: CallerFor<'users.notice-setting.set'>,
-  ): Promise<NoticeSettings> {
+  async set(form: In<'users.notice-setting.set'>, caller: UserCaller): Promise<NoticeSettings> {
     check(form);
     const { quietFrom, quietTo, zone, alias } = form;
     const at = this.clock.now();
@@ -70,6 +66,7 @@ export class NoticeSettingService {
            zone = excluded.zone, alias = excluded.alias, changed_at = excluded.changed_at`,
         [caller.userId, quietFrom, quietTo, zone, alias, at],
       );
+      await this.pushes.wake(tx, caller.userId, at);
     });
     return this.get({}, caller);
   }

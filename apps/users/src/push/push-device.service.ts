@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, PushDevices, PushKey, PushNotice } from '@camarim/contracts';
+import type { In, PushDevices, PushKey, PushNotice, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { APP_NAMES, isForNow, noticeGroupOf, only, PUSH_TEXTS, placeOf, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -30,10 +30,7 @@ export class PushDeviceService {
 
   /** @throws push-off, push-endpoint-refused (PUSH-06), unauthenticated when the session has just ended. */
   @Answers('users.push.subscribe')
-  async subscribe(
-    { endpoint, ...keys }: In<'users.push.subscribe'>,
-    caller: CallerFor<'users.push.subscribe'>,
-  ): Promise<PushDevices> {
+  async subscribe({ endpoint, ...keys }: In<'users.push.subscribe'>, caller: UserCaller): Promise<PushDevices> {
     if (this.sender.publicKey === null) throw problem('push-off');
     if (!this.addresses.permitted(endpoint)) throw problem('push-endpoint-refused');
     const one = {
@@ -50,16 +47,13 @@ export class PushDeviceService {
   }
 
   @Answers('users.push.unsubscribe')
-  async unsubscribe(
-    { deviceId }: In<'users.push.unsubscribe'>,
-    caller: CallerFor<'users.push.unsubscribe'>,
-  ): Promise<PushDevices> {
+  async unsubscribe({ deviceId }: In<'users.push.unsubscribe'>, caller: UserCaller): Promise<PushDevices> {
     await this.phones.end(caller.userId, deviceId === null ? only(caller, 'sessionId') : { id: deviceId });
     return this.list({}, caller);
   }
 
   @Answers('users.push.list')
-  async list(_: In<'users.push.list'>, { userId, sessionId }: CallerFor<'users.push.list'>): Promise<PushDevices> {
+  async list(_: In<'users.push.list'>, { userId, sessionId }: UserCaller): Promise<PushDevices> {
     const rows = await this.phones.list(userId, this.clock.now());
     const items = rows.map((row) => ({
       ...only(row, 'id', 'label'),
@@ -69,15 +63,16 @@ export class PushDeviceService {
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       failedAt: row.failedAt?.toISOString() ?? null,
     }));
-    return { items };
+    const [accountMark, sessionMark] = [userId, sessionId].map((id) => this.box.index(id, 'push-mark')) as [
+      string,
+      string,
+    ];
+    return { items, accountMark, sessionMark };
   }
 
   /** @throws notification-not-found, also for another's. */
   @Answers('users.push.open')
-  async open(
-    { notificationId }: In<'users.push.open'>,
-    { userId, sessionId }: CallerFor<'users.push.open'>,
-  ): Promise<PushNotice> {
+  async open({ notificationId }: In<'users.push.open'>, { userId, sessionId }: UserCaller): Promise<PushNotice> {
     const found = await this.messages.open(userId, notificationId, sessionId, this.clock.now());
     if (!found) return this.openTrial(notificationId, userId, sessionId);
     const alias = found.alias ?? 'app';

@@ -45,8 +45,8 @@ export class PushMessageRepository {
   constructor(private readonly db: Database) {}
 
   /** One for each phone of each person who wants this on the phone. @returns their ids. */
-  async owe(tx: Tx, told: ToldPerson[], kind: string, terms: PushTerms, at: Date, until: Date) {
-    const rows = await tx.query<{ id: string }>(
+  owe(tx: Tx, told: ToldPerson[], kind: string, terms: PushTerms, at: Date, until: Date) {
+    return tx.column<string>(
       `insert into push_message (id, account_id, notification_id, subscription_id, urgency, ttl_seconds, state,
                                  created_at, expires_at, next_try_at, queued_at)
        select gen_random_uuid(), t.account_id, t.id, p.id, $4, $5, 'owed', $6, $7, $6, $6
@@ -64,7 +64,6 @@ export class PushMessageRepository {
         ...[noticeLinesOf(kind), terms.urgency, terms.ttlSeconds, at, until, noticeChannelsOf(kind)],
       ],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Takes a push for one worker. @returns null when it is sent, dropped, not yet due or in other hands. */
@@ -112,6 +111,15 @@ export class PushMessageRepository {
       [id, until, tried ? 1 : 0],
     );
     return row?.round ?? null;
+  }
+
+  /** What waits for the end of quiet hours is looked at anew by the next round; what a busy service put off still waits for it. */
+  async wake(tx: Tx, accountId: string, now: Date): Promise<void> {
+    await tx.execute(
+      `update push_message set next_try_at = $2, queued_at = $2
+        where account_id = $1 and state = 'owed' and tries = 0 and next_try_at > $2`,
+      [accountId, now],
+    );
   }
 
   /** @returns whether it was still owed. */

@@ -1,4 +1,4 @@
-import type { CallerFor, In, PushTrial } from '@camarim/contracts';
+import type { In, PushTrial, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { type PushVerdict, problem, pushVerdictOf } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -28,7 +28,7 @@ export class PushTrialService {
 
   /** @throws push-device-not-found, also for another's. */
   @Answers('users.push.try')
-  async try({ deviceId }: In<'users.push.try'>, caller: CallerFor<'users.push.try'>): Promise<PushTrial> {
+  async try({ deviceId }: In<'users.push.try'>, caller: UserCaller): Promise<PushTrial> {
     const phone = await this.phones.secretsOf(caller.userId, deviceId, this.clock.now());
     if (!phone) throw problem('push-device-not-found');
     const verdict = pushVerdictOf(await this.send(deviceId, phone));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventPayloads, Identity, SessionReply } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { StandInDoor } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
 import { Controller } from '@nestjs/common';
@@ -8,7 +9,6 @@ import { PushServiceProcess, type Subscription, TEST_VAPID } from '../../test/pu
 import { standInCatalog } from '../../test/stand-in-catalog.js';
 import { PushSweep } from './push.sweep.js';
 
-const MINUTE_MS = 60_000;
 let creatorUserId: string | null = null;
 
 /** The catalog, which knows whose model it is. */
@@ -94,6 +94,20 @@ describe('a push', () => {
     );
     expect(sealed?.all).not.toContain(phone.id);
     expect(sealed?.all).not.toContain(phone.auth);
+  });
+
+  it('of a new session is known again as the same person’s, by marks that name nobody (PUSH-04)', async () => {
+    const email = `volta-${randomUUID()}@exemplo.com`;
+    ana = await bench.signUp({ email });
+    await bench.confirm(ana, email);
+    const later = await again(email);
+    const bia = await bench.signUp({});
+    const [first, second, other] = await Promise.all(
+      [ana, later, bia].map(({ identity }) => bench.call('users.push.list', {}, identity)),
+    );
+    expect([second?.accountMark, second?.sessionMark === first?.sessionMark]).toEqual([first?.accountMark, false]);
+    expect(other?.accountMark).not.toBe(first?.accountMark);
+    expect(JSON.stringify(first)).not.toContain(userOf(ana).userId);
   });
 
   it('says on the banner nothing of the place or of a person, and to its owner alone (PUSH-07, PUSH-09)', async () => {
@@ -217,6 +231,31 @@ describe('a push', () => {
     const [push] = await arrived(1);
     const { n: notificationId } = JSON.parse(push?.text ?? '') as { n: string };
     expect(await bench.call('users.push.open', { notificationId }, ana.identity)).toMatchObject({ title: 'Agenda' });
+  });
+
+  it('comes soon when its reader ends the quiet hours before their time, and not before when others hold (PUSH-05)', async () => {
+    const now = bench.clock.now();
+    const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const quiet = { quietFrom: minutes, quietTo: (minutes + 60) % 1_440, zone: 'UTC' };
+    const set = (hours: object) =>
+      bench.call('users.notice-setting.set', { channels: [], ...quiet, ...hours, alias: 'app' }, ana.identity);
+    const isDueIn = async (ms: number) => {
+      const sql = `select next_try_at as at from push_message where account_id = $1 and state = 'owed'`;
+      const row = await bench.db.one<{ at: Date }>(sql, [userOf(ana).userId]);
+      return row !== null && row.at.getTime() > bench.clock.now().getTime() + ms;
+    };
+    await set({});
+    await tell();
+    await eventually(() => isDueIn(30 * MINUTE_MS));
+    await set({ quietTo: (minutes + 120) % 1_440 });
+    bench.clock.move(11_000);
+    await sweep();
+    await eventually(() => isDueIn(90 * MINUTE_MS));
+    expect((await service.read(phone.id)).asked).toBe(0);
+    await set({ quietFrom: null, quietTo: null });
+    bench.clock.move(11_000);
+    await sweep();
+    await arrived(1);
   });
 
   it('is dropped after the quiet hours when it was read meanwhile (PUSH-05)', async () => {

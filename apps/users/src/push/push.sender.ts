@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
-import { only } from '@camarim/domain';
+import { HOUR_MS, only } from '@camarim/domain';
 import { publicLookup } from '@camarim/platform';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import webpush from 'web-push';
@@ -9,7 +9,7 @@ import { PushAddresses } from './push.addresses.js';
 
 const LIMIT_MS = 8_000;
 /** A signature is good for a service, not for a push: it is made anew long before its 12 hours are over. */
-const SIGNED_FOR_MS = 60 * 60_000;
+const SIGNED_FOR_MS = HOUR_MS;
 /** Push services there are, with room to spare. */
 const MOST_SERVICES = 100;
 

@@ -1,4 +1,4 @@
-import type { CallerFor, DeviceSessionList, Identity, In } from '@camarim/contracts';
+import type { DeviceSessionList, Identity, In, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { isUuid, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -19,7 +19,7 @@ export class DeviceService {
   ) {}
 
   @Answers('users.session.list')
-  async list(_: In<'users.session.list'>, caller: CallerFor<'users.session.list'>): Promise<DeviceSessionList> {
+  async list(_: In<'users.session.list'>, caller: UserCaller): Promise<DeviceSessionList> {
     const { holder, current } = holderOf(caller);
     return { items: await this.reads.listOf(holder.kind, holder.id, current, this.clock.now()) };
   }

@@ -1,5 +1,5 @@
 import { EveryLeader, inBatches } from '@camarim/database';
-import { retentionStart } from '@camarim/domain';
+import { HOUR_MS, retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SessionRepository } from './session.repository.js';
@@ -12,7 +12,7 @@ export class SessionForgetting {
     private readonly clock: Clock,
   ) {}
 
-  @EveryLeader('users.forget-sessions', 60 * 60_000)
+  @EveryLeader('users.forget-sessions', HOUR_MS)
   async forget(): Promise<void> {
     const before = retentionStart('session', this.clock.now());
     await inBatches((limit) => this.sessions.forget(before, limit));

@@ -1,5 +1,5 @@
 import type { Identity } from '@camarim/contracts';
-import { ServiceConfig } from '@camarim/platform';
+import { SecretBox, ServiceConfig } from '@camarim/platform';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { CACHE_MS } from './session.rules.js';
@@ -19,7 +19,8 @@ const PAUSE_MS = 1_000;
 /**
  * Spares the database most questions about sessions. Redis decides nothing: what it does not know, or cannot say, is
  * asked of Postgres. A session that ended leaves a mark instead of a gap, so that an answer read just before the end
- * cannot be put back after it.
+ * cannot be put back after it. What it holds of a person is sealed: the file of Redis keeps what was written until it is
+ * made anew, longer than the person may be here.
  */
 @Injectable()
 export class SessionCache implements OnModuleInit, OnModuleDestroy {
@@ -29,7 +30,10 @@ export class SessionCache implements OnModuleInit, OnModuleDestroy {
   /** Sessions that ended while Redis could not be told, with the moment its copy is too old anyway. */
   private readonly untold = new Map<string, number>();
 
-  constructor(config: ServiceConfig) {
+  constructor(
+    config: ServiceConfig,
+    private readonly box: SecretBox,
+  ) {
     this.redis = new Redis(config.REDIS_URL, {
       lazyConnect: true,
       enableOfflineQueue: false,
@@ -55,12 +59,13 @@ export class SessionCache implements OnModuleInit, OnModuleDestroy {
     if (!(await this.tellAll())) return null;
     const text = await this.ask((redis) => redis.get(keyOf(tokenHash)));
     if (text === ENDED) return 'ended';
-    return text ? (JSON.parse(text) as CachedSession) : null;
+    return text ? this.opened(text) : null;
   }
 
   /** Keeps an answer for a minute, unless the session has ended meanwhile. */
   async keep(tokenHash: string, session: CachedSession): Promise<void> {
-    await this.ask((redis) => redis.set(keyOf(tokenHash), JSON.stringify(session), 'PX', CACHE_MS, 'NX'));
+    const text = JSON.stringify({ sealed: this.box.seal(JSON.stringify(session)) });
+    await this.ask((redis) => redis.set(keyOf(tokenHash), text, 'PX', CACHE_MS, 'NX'));
   }
 
   /** Call after the end is in Postgres. */
@@ -72,6 +77,16 @@ export class SessionCache implements OnModuleInit, OnModuleDestroy {
   /** The person goes by another name now: the next question is answered from Postgres. */
   async drop(tokenHashes: string[]): Promise<void> {
     if (tokenHashes.length > 0) await this.ask((redis) => redis.del(...tokenHashes.map(keyOf)));
+  }
+
+  /** @returns null for what the release before wrote, and for what no key of this service opens: Postgres knows it. */
+  private opened(text: string): CachedSession | null {
+    try {
+      const { sealed } = JSON.parse(text) as { sealed: string };
+      return JSON.parse(this.box.open(sealed)) as CachedSession;
+    } catch {
+      return null;
+    }
   }
 
   /** @returns whether Redis knows of every session that ended here, so that its answers can be used. */

@@ -2,6 +2,7 @@ import type { EventEnvelope, SessionReply } from '@camarim/contracts';
 import { DAY_MS, STAFF_SESSION } from '@camarim/domain';
 import { NatsLink } from '@camarim/messaging';
 import { eventually } from '@camarim/testing';
+import { Redis } from 'ioredis';
 import { type Bench, deviceAt, OWNER, PASSWORD, startBench } from '../../test/bench.js';
 import { SessionCache } from './session.cache.js';
 import { hashToken } from './session.token.js';
@@ -176,6 +177,26 @@ describe('sessions', () => {
         { field: 'phone', code: 'phone-invalid' },
       ],
     });
+  });
+
+  it('Redis keeps nothing of a person in the clear, and what the release before left in it signs nobody out (USR-22, USR-30)', async () => {
+    const { token, identity, name, expiresAt } = await bench.signUp({ name: 'Zoraide Quixadá' });
+    await cached(token);
+    const redis = new Redis(bench.config.REDIS_URL);
+    try {
+      const key = `session:${hashToken(token)}`;
+      const kept = (await redis.get(key)) ?? '';
+      expect(kept).toContain('sealed');
+      expect(kept).not.toMatch(/Zoraide|Quixad/);
+      expect(kept).not.toContain(identity.kind === 'user' && identity.userId);
+      const before = { identity, name, expiresAt, checkedAt: bench.clock.now().toISOString() };
+      for (const left of [JSON.stringify(before), JSON.stringify({ sealed: 'v2.other.a.b.c' }), 'no JSON']) {
+        await redis.set(key, left, 'PX', 60_000);
+        expect(await resolve(token)).toEqual({ identity, name });
+      }
+    } finally {
+      redis.disconnect();
+    }
   });
 
   it('with Redis frozen nobody waits long, and who signs out is out (USR-22)', async () => {

@@ -68,11 +68,10 @@ export class SessionRepository {
     return this.db.execute(FORGET, [before, limit]);
   }
 
-  async hashesOf(owner: SessionHolder, now: Date): Promise<string[]> {
-    const rows = await this.db.query<{ token_hash: string }>(
+  hashesOf(owner: SessionHolder, now: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select token_hash from session where ${OWNER_COLUMN[owner.kind]} = $1 and ended_at is null and expires_at > $2`,
       [owner.id, now],
     );
-    return rows.map((row) => row.token_hash);
   }
 }

@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
-import { SetupService } from './setup.service.js';
+import { setupModule } from '@camarim/messaging';
 
-@Module({ providers: [SetupService] })
-export class SetupModule {}
+/** What the house needs from here before its first sale. */
+export const SetupModule = setupModule('users', {
+  mail: `select from outgoing_mail where status = 'sent'`,
+});

@@ -1,5 +1,5 @@
 import { EveryLeader } from '@camarim/database';
-import { DAY_MS, problem } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, problem } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { type GuardRule, SignInGuardRepository } from './sign-in-guard.repository.js';
@@ -53,7 +53,7 @@ export class SignInLimits {
     return this.guard.takeBack(this.keyOf(name, key));
   }
 
-  @EveryLeader('users.purge-sign-in-guard', 60 * 60_000)
+  @EveryLeader('users.purge-sign-in-guard', HOUR_MS)
   async purge(): Promise<void> {
     await this.guard.deleteBefore(new Date(this.clock.now().getTime() - DAY_MS));
   }

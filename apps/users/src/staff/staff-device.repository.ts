@@ -1,5 +1,5 @@
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, isUuid } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, isUuid } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 
@@ -38,7 +38,7 @@ export class StaffDevices {
     await tx.execute('delete from staff_device where staff_id = $1', [staffId]);
   }
 
-  @EveryLeader('users.purge-staff-devices', 6 * 60 * 60_000)
+  @EveryLeader('users.purge-staff-devices', 6 * HOUR_MS)
   async purge(): Promise<void> {
     await this.db.execute('delete from staff_device where last_used_at < $1', [
       new Date(this.clock.now().getTime() - KEPT_MS),

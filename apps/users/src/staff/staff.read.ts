@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@camarim/contracts';
+import type { StaffMember, StaffName, StaffRole } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { only } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +27,10 @@ export class StaffRead {
   async all(): Promise<StaffMember[]> {
     const rows = await this.db.query<Row>(`${SELECT} order by p.disabled_at is not null, lower(p.name), p.id`);
     return rows.map(viewOf);
+  }
+
+  names(): Promise<StaffName[]> {
+    return this.db.query<StaffName>('select id as "staffId", name from staff order by lower(name), id');
   }
 
   async one(id: string): Promise<StaffMember | null> {

@@ -1,8 +1,8 @@
 import type {
-  CallerFor,
   In,
   Out,
   SessionReply,
+  StaffCaller,
   StaffChallenge,
   StaffCodeRequest,
   StaffSignInReply,
@@ -141,10 +141,7 @@ export class StaffService {
 
   /** @throws wrong-credentials unless it is the password of the one who asks. */
   @Answers('users.totp.renew')
-  async renewTotp(
-    { password }: In<'users.totp.renew'>,
-    { userId: staffId }: CallerFor<'users.totp.renew'>,
-  ): Promise<StaffChallenge> {
+  async renewTotp({ password }: In<'users.totp.renew'>, { userId: staffId }: StaffCaller): Promise<StaffChallenge> {
     await this.proveThePassword(staffId, password);
     return this.challenges.begin(staffId, 'enrol');
   }

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
-  CallerFor,
   In,
   PasswordChanged,
   StaffById,
+  StaffCaller,
   StaffMember,
   StaffMemberList,
+  StaffNameList,
   TemporaryPassword,
   UsersAction,
 } from '@camarim/contracts';
@@ -25,8 +26,6 @@ import { StaffRead } from './staff.read.js';
 import { StaffRepository } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
 import { StaffDevices } from './staff-device.repository.js';
-
-type StaffCaller = CallerFor<'users.staff.deactivate'>;
 
 const wrong = (field: string, message: string) =>
   problem('validation-failed', { errors: [{ field, code: 'invalid', message }] });
@@ -54,12 +53,15 @@ export class TeamService {
     return { items: await this.reads.all() };
   }
 
+  /** Nothing else of them: everybody of the team reads who decided what. */
+  @Answers('users.staff.names')
+  async names(): Promise<StaffNameList> {
+    return { items: await this.reads.names() };
+  }
+
   /** @throws staff-exists. @returns the password to hand over, seen this once. */
   @Answers('users.staff.create')
-  async create(
-    request: In<'users.staff.create'>,
-    { userId: actorId }: CallerFor<'users.staff.create'>,
-  ): Promise<TemporaryPassword> {
+  async create(request: In<'users.staff.create'>, { userId: actorId }: StaffCaller): Promise<TemporaryPassword> {
     const email = normalizeEmail(request.email);
     if (!isValidEmail(email)) throw wrong('email', 'Email inválido.');
     const { role } = request;
@@ -83,10 +85,7 @@ export class TeamService {
 
   /** @throws last-owner when nobody would be left to keep the team. */
   @Answers('users.staff.update')
-  async update(
-    request: In<'users.staff.update'>,
-    { userId: actorId }: CallerFor<'users.staff.update'>,
-  ): Promise<StaffMember> {
+  async update(request: In<'users.staff.update'>, { userId: actorId }: StaffCaller): Promise<StaffMember> {
     const { staffId } = request;
     const changed = await this.db.transaction(async (tx) => {
       const before = await this.locked(tx, staffId);
@@ -139,7 +138,7 @@ export class TeamService {
   @Answers('users.staff.change-password')
   async changePassword(
     { current, next }: In<'users.staff.change-password'>,
-    { userId: staffId, sessionId }: CallerFor<'users.staff.change-password'>,
+    { userId: staffId, sessionId }: StaffCaller,
   ): Promise<PasswordChanged> {
     const chosen = await checkPassword(next, await this.signIn.proveThePassword(staffId, current));
     const passwordHash = await hashPassword(chosen);

@@ -133,6 +133,12 @@ describe('the team', () => {
     expect(again.session.identity).toMatchObject({ role: 'support' });
     await bench.call('users.staff.deactivate', { staffId: finance.id }, me);
     expect(await isIn(again.session.token)).toBe(false);
+    // who decided is read by name by everybody of the team, also once they left it
+    const { items } = await bench.call('users.staff.names', {}, { ...me, role: 'support' } as Identity);
+    expect(items).toContainEqual({ staffId: finance.id, name: 'Bia Lima' });
+    expect(await refusal(bench.call('users.staff.names', {}, { ...me, kind: 'user', role: 'fan' } as Identity))).toBe(
+      'unauthenticated',
+    );
     expect(await refusal(signIn('bia@camarim.test', change.next))).toBe('wrong-credentials');
     await bench.call('users.staff.reactivate', { staffId: finance.id }, me);
     expect(await refusal(signIn('bia@camarim.test', change.next))).toBe('not refused');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EveryLeader, type Tx } from '@camarim/database';
-import { DAY_MS, problem, STAFF_CHALLENGE } from '@camarim/domain';
+import { DAY_MS, HOUR_MS, problem, STAFF_CHALLENGE } from '@camarim/domain';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { type ChallengeKind, ChallengeRepository } from './challenge.repository.js';
@@ -53,7 +53,7 @@ export class ChallengeService {
     return this.challenges.endAll(tx, staffId, this.clock.now());
   }
 
-  @EveryLeader('users.purge-staff-challenges', 60 * 60_000)
+  @EveryLeader('users.purge-staff-challenges', HOUR_MS)
   async purge(): Promise<void> {
     await this.challenges.deleteBefore(new Date(this.clock.now().getTime() - DAY_MS));
   }

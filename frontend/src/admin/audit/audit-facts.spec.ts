@@ -1,4 +1,26 @@
+import type {
+  CallPlanForm,
+  GatewayForm,
+  PlanForm,
+  ShownTipPolicy,
+  SiteSettings,
+  StoryUpdate,
+} from '@camarim/contracts';
 import { factsOf } from './audit-facts.js';
+import { FACT_NAMES, UNTOLD_IDS } from './audit-names.js';
+
+/** The fields of a shape that the audit log tells: a new one does not compile until it stands here. */
+const namesOf = <Shape, Untold extends keyof Shape = never>(
+  fields: Record<Exclude<keyof Shape, Untold | 'modelId'>, true>,
+): string[] => Object.keys(fields);
+const PRICE = {
+  name: true,
+  description: true,
+  priceCents: true,
+  duration: true,
+  isActive: true,
+  isFeatured: true,
+} as const;
 
 describe('what an act changed', () => {
   it('is said in the words of who reads it: reais, São Paulo’s clock, yes and no, never keys or JSON (A5)', () => {
@@ -49,6 +71,97 @@ describe('what an act changed', () => {
     expect(factsOf({ before: null, after: { isFirst: true } })).toEqual(['Primeira conferência: sim']);
     expect(factsOf({ before: null, after: { userId: 'u1', closedFor: 'spam' } })).toEqual([
       'O que os dois lados leem: Spam',
+    ]);
+  });
+});
+
+describe('every fact a service writes', () => {
+  /** As the services flatten their rows; of forms the fields of their shape. */
+  const written: Record<string, readonly string[]> = {
+    coupon: ['code', 'kind', 'value', 'planName', 'startsAt', 'endsAt', 'maxUses', 'maxPerPerson', 'firstPurchaseOnly'],
+    price: [
+      ...namesOf<PlanForm>({ ...PRICE, originalPriceCents: true, benefits: true, highlightedBenefits: true }),
+      'list',
+    ],
+    callPlan: namesOf<CallPlanForm>({ ...PRICE, isVip: true, features: true }),
+    postPrice: ['priceCents', 'subscriberPriceCents'],
+    gateway: [
+      ...namesOf<GatewayForm, 'privateKey' | 'authority'>({
+        ...{ name: true, kind: true, isSandbox: true, baseUrl: true, priority: true, automaticPix: true },
+        ...{ disputeHours: true, options: true, secretKey: true, hmacKey: true, certificate: true },
+      }),
+      'isActive',
+      'isForced',
+    ],
+    story: [
+      ...namesOf<StoryUpdate, 'storyId'>({
+        ...{ assetId: true, endAssetId: true, durationSeconds: true, whatsappNumber: true, telegramUrl: true },
+        ...{ slug: true, isActive: true },
+      }),
+      ...['mediaType', 'publishAt', 'epoch', 'fields'],
+    ],
+    site: [
+      ...namesOf<SiteSettings>({
+        ...{ creatorLocation: true, showDemoEngagement: true, commentsEnabled: true, moderateAllComments: true },
+        ...{ whatsappNumber: true, socialLinks: true },
+      }),
+      ...['key', 'before', 'after'],
+    ],
+    presell: [
+      ...['slug', 'title', 'subtitle', 'description', 'heroAssetId', 'heroSources', 'gallery', 'themeColor', 'ctaText'],
+      ...[
+        'backgroundColor',
+        'ctaUrl',
+        'features',
+        'section',
+        'promoText',
+        'showLocation',
+        'isActive',
+        'testimonialIds',
+      ],
+    ],
+    content: [
+      'words',
+      'count',
+      'rows',
+      'username',
+      'scheduled',
+      'reason',
+      'hasCoPerformers',
+      'areReleasesChecked',
+      'status',
+    ],
+    decisions: [
+      ...namesOf<ShownTipPolicy>({ maxCents: true, watchCents: true }),
+      'usedTimes',
+      'months',
+      'usedFrom',
+      'day',
+      'tips',
+      'durationDays',
+      'payees',
+    ],
+    people: ['role', 'rows', 'state', 'searched', 'protocol', 'service', 'kind', 'seq', 'closedFor'],
+  };
+  it.each(Object.entries(written))('of %s has a name the team reads, never that of the field (USR-24)', (_, facts) => {
+    expect(facts.filter((fact) => FACT_NAMES[fact] === undefined && !UNTOLD_IDS.has(fact))).toEqual([]);
+  });
+
+  it('a coupon and a price are told with their unit, and fields that changed by their names (USR-24)', () => {
+    const coupon = { code: '41SK0SCP', kind: 'percent', value: 10, maxUses: 1, firstPurchaseOnly: true };
+    expect(factsOf({ before: null, after: coupon })).toEqual([
+      ...['Código: 41SK0SCP', 'Tipo: porcentagem', 'Desconto: 10%', 'Usos no total: 1', 'Só na primeira compra: sim'],
+    ]);
+    expect(factsOf({ before: null, after: { kind: 'cents', value: 1_050 } })[1]).toMatch(/^Desconto: R\$\s10,50$/);
+    expect(factsOf({ before: null, after: { kind: 'days', value: 7 } })[1]).toBe('Desconto: 7 dias');
+    expect(factsOf({ before: { duration: 20 }, after: { duration: 30, list: 'call-plans' } })[0]).toBe(
+      'Duração: 20 minutos → 30 minutos',
+    );
+    expect(factsOf({ before: null, after: { fields: 'assetId rendition width isActive' } })).toEqual([
+      'O que mudou: Arquivo, Ativo',
+    ]);
+    expect(factsOf({ before: null, after: { key: 'commentsEnabled', before: true, after: false } })).toEqual([
+      ...['Ajuste: Comentários abertos', 'Antes: sim', 'Depois: não'],
     ]);
   });
 });

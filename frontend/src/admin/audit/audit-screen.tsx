@@ -1,11 +1,10 @@
-import { AUDIT_ACTION, isUuid } from '@camarim/domain';
+import { AUDIT_ACTION, DAY_MS, isUuid } from '@camarim/domain';
 import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
 import { FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { AuditList } from './audit-list.js';
 import { actionOptions } from './audit-words.js';
@@ -13,7 +12,6 @@ import { actionOptions } from './audit-words.js';
 const FILTERS = { acao: '', quem: '', alvo: '', de: '', ate: '' } as const;
 /** Days are days of São Paulo, which has had no summer time since 2019. */
 const ZONE = '-03:00';
-const DAY_MS = 86_400_000;
 
 /** Who of the team did what, with what was before and after (USR-24). */
 export function AuditScreen() {
@@ -75,8 +73,7 @@ export function AuditScreen() {
           Só o que {entries.find(({ actorId }) => actorId === quem)?.actorName ?? 'esta pessoa'} fez.
         </Text>
       )}
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data &&
         entries.length === 0 &&
         (isFiltered ? (

@@ -2,13 +2,12 @@ import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { deskQueries, useDesk } from '../../desk/call-desk.js';
 import { OFFER_COUNT } from '../../desk/call-words.js';
 import { formatRate } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { CallPlots } from './call-plots.js';
 import { ConversionNote } from './conversion-note.js';
 
@@ -40,8 +39,7 @@ export function AnalyticsPanel({ modelId, title }: { modelId: string; title: str
             </Button>
           </Group>
         </Group>
-        {figures.isPending && <LoadingRows />}
-        {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+        <ReadState of={figures} />
         {data && (
           <Figures
             label={title}

@@ -74,3 +74,13 @@ it('the sale of a call says who gave its money back and why (BIL-34, USR-24)', a
   expect(line?.textContent).toContain('equipe 7d2c91aa');
   expect(screen.getByText('Pela equipe: a chamada foi cancelada')).toBeTruthy();
 });
+
+it('who decided about a sale is read by name, also once they left the team (USR-24, BIL-57)', async () => {
+  const staffId = '7d2c91aa-0000-4000-8000-000000000001';
+  api.on('GET /admin/staff-names', { body: { items: [{ staffId, name: 'Bia Rocha' }] } });
+  const decisions = [{ at: '2026-11-20T12:00:00.000Z', staffId, action: 'refunded', reason: REASON }];
+  renderAdmin(<SaleTimeline sale={aSaleDetail({ decisions })} />);
+  await waitFor(() =>
+    expect(screen.getByText('Pediu a devolução').closest('li')?.textContent).toMatch(/equipe Bia Rocha$/),
+  );
+});

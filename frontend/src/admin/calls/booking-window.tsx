@@ -1,24 +1,25 @@
 import type { DeskBooking } from '@camarim/contracts';
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { absences, askedBefore, type BookingAct, type BookingAnswer, OTHER_LINK } from '../../desk/booking-acts.js';
+import type { BookingAct } from '../../desk/booking-acts.js';
+import { absences, askedBefore, type BookingAnswer, OTHER_LINK } from '../../desk/booking-asked.js';
 import { useDesk } from '../../desk/call-desk.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
 import { ReasonForm } from '../sales/reason-form.js';
 
 type Props = { act: BookingAct; booking: DeskBooking; onClose: () => void };
 
 /** Stands before every act on a booking and says what it does to the buyer and to the money; one about money says why. */
 export function BookingWindow({ act, booking, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('calls');
   const desk = useDesk();
   const [answer, setAnswer] = useState<BookingAnswer>({ linkUrl: '', by: 'buyer', reason: '' });
   const { title, action, text, done, isCalm, run } = askedBefore(act, booking, desk, answer);
   const say = () => {
     said(done);
-    return client.invalidateQueries({ queryKey: ['calls'] });
+    return refresh();
   };
   if (!isCalm)
     return (
@@ -40,7 +41,7 @@ export function BookingWindow({ act, booking, onClose }: Props) {
             aria-label={title}
           >
             <Stack gap="sm">
-              {absences(booking).map((one) => (
+              {absences(booking, desk).map((one) => (
                 <Radio key={one.value} {...one} />
               ))}
             </Stack>

@@ -3,13 +3,13 @@ import { BOOKING_STATUS_LABELS, BOOKING_STATUSES } from '@camarim/domain';
 import { Select, Stack, Switch, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import type { BookingAct } from '../../desk/booking-acts.js';
 import { type BookingStatus, deskQueries, useDesk } from '../../desk/call-desk.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { FilterBar } from '../layout/filter-bar.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { BookingWindow } from './booking-window.js';
 import { BookingsTable } from './bookings-table.js';
 
@@ -22,7 +22,7 @@ export function BookingsTab({ modelId }: { modelId: string }) {
   const [open, setOpen] = useState<{ act: BookingAct; booking: DeskBooking } | null>(null);
   const list = useInfiniteQuery(deskQueries.bookings(useDesk(), modelId, { status, needsResolution }));
   const isWithheld = useWithheld(modelId).includes('calls');
-  const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const bookings = itemsOf(list);
   return (
     <Stack>
       <Title order={2} size="h5">
@@ -45,8 +45,7 @@ export function BookingsTab({ modelId }: { modelId: string }) {
           onChange={(event) => setNeeds(event.currentTarget.checked)}
         />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && bookings.length === 0 && (
         <EmptyList
           title="Nenhum agendamento encontrado"

@@ -1,12 +1,14 @@
 import type { CallCalendar, DeskBooking } from '@camarim/contracts';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
+import { ignoreSecondOfTwo } from '../../desk/ignore-second-of-two.js';
 import { useCalendarForm } from '../../desk/use-calendar-form.js';
 import { DraftOffer } from '../layout/draft-offer.js';
 import { Choice } from '../layout/filter-bar.js';
-import { ignoreSecondOfTwo } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { Refusal } from '../layout/refusal.js';
+import { ReloadWay } from '../layout/reload-way.js';
 import { CalendarRules } from './calendar-rules.js';
 import { ExceptionsEditor } from './exceptions-editor.js';
 import { WeekCalendar } from './week-calendar.js';
@@ -50,9 +52,10 @@ export function CalendarForm({ calendar, calls, isFixed = false }: Props) {
           </fieldset>
         )}
         {form.refusal !== null && (
-          <Alert color="red" role="alert">
+          <Refusal>
             {form.refusal}
-          </Alert>
+            {form.reload && <ReloadWay onReload={form.reload} />}
+          </Refusal>
         )}
         {!isFixed && (
           <Group justify="flex-end" className="form-end">

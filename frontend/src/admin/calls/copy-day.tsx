@@ -3,9 +3,9 @@ import { Alert, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { CalendarDraft, RuleDraft } from '../../desk/calendar-draft.js';
 import { WEEKDAYS } from '../../desk/call-words.js';
+import { daysOf } from '../../desk/days.js';
 import { conflictsOf, conflictWords } from '../../desk/week-conflicts.js';
 import { copied } from '../../desk/week-time.js';
-import { plural } from '../../lib/counts.js';
 import { FormWindow } from '../layout/form-window.js';
 
 type Day = { name: string; weekday: number; date: string };
@@ -41,14 +41,13 @@ export function CopyDay({ draft, calls, zone, weekday, days, isOff, onCopy, onCl
   return (
     <FormWindow
       title={`Copiar os horários de ${WEEKDAYS[weekday]?.toLowerCase()}`}
-      submit={`Copiar para ${to.length} ${plural(to.length, 'dia', 'dias')}`}
+      submit={`Copiar para ${daysOf(to.length)}`}
       size="md"
       pending={false}
       error={null}
       disabled={to.length === 0}
       onClose={onClose}
       onSubmit={(event) => {
-        event.preventDefault();
         // the form of the whole calendar is around this window
         event.stopPropagation();
         onCopy(onto(to));

@@ -53,10 +53,10 @@ export function OfferTile({ offer, canEdit, onAct }: Props) {
         {formatBRL(offer.price.amountCents)}
       </Text>
       <Text size="sm" c="dimmed" className="figure">
-        {offer.durationMinutes} min · {offer.clicks} {offer.clicks === 1 ? 'clique' : 'cliques'} · PIX pago{' '}
-        {formatRate(offer.conversionRate)}
+        {offer.durationMinutes} min · {offer.clicks} {offer.clicks === 1 ? 'clique' : 'cliques'} ·{' '}
+        {`PIX\u00a0pago\u00a0${formatRate(offer.conversionRate)}`}
       </Text>
-      <Group gap={6}>
+      <Group gap={6} align="flex-start">
         {offer.isVip && (
           <Badge color="yellow" variant="light" tt="none">
             VIP

@@ -1,8 +1,8 @@
 import type { CallOffer } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client.js';
 import { deskQueries, useDesk } from '../../desk/call-desk.js';
 import { platformLabel, publicAddress } from '../../desk/call-words.js';
 import { formatRate } from '../../desk/plot-data.js';
@@ -10,9 +10,9 @@ import { Confirm } from '../layout/confirm.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
 import { said } from '../layout/notify.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
-import { callApi } from './call-api.js';
 import { CallPlots } from './call-plots.js';
 import { ConversionNote } from './conversion-note.js';
 import type { OfferAct } from './offer-tile.js';
@@ -70,8 +70,7 @@ function OfferAnalytics({ offer, onClose }: Shown) {
   return (
     <Window title={`Análises: ${offer.title}`} onClose={onClose} size="xl">
       <Stack>
-        {figures.isPending && <LoadingRows />}
-        {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+        <ReadState of={figures} />
         {figures.data && (
           <>
             <Figures
@@ -99,11 +98,11 @@ function OfferAnalytics({ offer, onClose }: Shown) {
 }
 
 function DeleteOffer({ offer, onClose }: Shown) {
-  const client = useQueryClient();
+  const { refresh } = useAct('calls');
   const remove = async () => {
-    const { deleted } = await callApi.delete(offer.id);
+    const { deleted } = await api('DELETE /admin/calls/offers/:offerId', { offerId: offer.id });
     said(deleted ? 'Chamada excluída.' : 'Chamada desativada: ela já foi vendida e fica no histórico.');
-    await client.invalidateQueries({ queryKey: ['calls'] });
+    await refresh();
   };
   return (
     <Confirm title="Excluir esta chamada?" action="Excluir" run={remove} onClose={onClose}>

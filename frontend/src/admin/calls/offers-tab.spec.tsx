@@ -5,6 +5,7 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { OffersTab } from './offers-tab.js';
+import { SaveOffer } from './save-offer.js';
 
 const MODEL = '10000000-0000-4000-8000-000000000001';
 const offer: CallOffer = {
@@ -70,4 +71,21 @@ it('who may not edit is offered no change, and a creator without calls says so (
   open();
   expect(await screen.findByText('Nenhuma chamada encontrada')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Nova chamada' })).toBeTruthy();
+});
+
+it('a call whose answer is lost is sent again as the same one (CAT-33)', async () => {
+  const create = 'POST /admin/calls/offers';
+  api.on(create, 'offline');
+  renderAdmin(<SaveOffer modelId={MODEL} offer={null} onClose={() => {}} />);
+  await userEvent.type(await screen.findByLabelText(/^Título/), 'Papo');
+  await userEvent.type(screen.getByLabelText(/^Descrição/), 'Só nós dois');
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Criar' }));
+  await save();
+  expect(await screen.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(create, { status: 201, body: offer });
+  await save();
+  expect(await screen.findByText('Chamada criada.')).toBeTruthy();
+  const [lost, again] = api.to(create).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String), title: 'Papo' });
 });

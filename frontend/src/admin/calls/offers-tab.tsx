@@ -3,8 +3,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { callQueries } from './call-api.js';
 import { type OfferAct, OfferTile } from './offer-tile.js';
 import { OfferWindow } from './offer-window.js';
@@ -19,8 +18,7 @@ export function OffersTab({ modelId, canEdit }: { modelId: string; canEdit: bool
   const close = () => setOpen(null);
   return (
     <Stack>
-      {offers.isPending && <LoadingRows />}
-      {offers.isError && <FailedList message={messageOf(offers.error)} onRetry={() => void offers.refetch()} />}
+      <ReadState of={offers} />
       {offers.data && (
         <div className="story-grid">
           {canEdit && (

@@ -1,25 +1,28 @@
 import type { CallOffer } from '@camarim/contracts';
 import { CALL_OFFER } from '@camarim/domain';
 import { Group, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../api/client.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { PLATFORMS } from '../../desk/call-words.js';
 import { changedOf } from '../../desk/changed.js';
 import { centsOf } from '../../desk/reais.js';
 import { useDraft } from '../../desk/use-draft.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormWindow } from '../layout/form-window.js';
 import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
-import { callApi } from './call-api.js';
+import { useAct } from '../layout/use-act.js';
 
 const NEW_MINUTES = 30;
 type Props = { modelId: string; offer: CallOffer | null; onClose: () => void };
 
 /** A call to be sold, new or edited (CAT-33). The link of an old one stays when its field stays empty. */
 export function SaveOffer({ modelId, offer, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('calls');
+  const once = useOnce();
   const [opened] = useState(() => formOf(offer));
   const [form, setForm] = useState(opened);
   const change = (changes: Partial<typeof form>) => setForm((now) => ({ ...now, ...changes }));
@@ -29,15 +32,19 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
   const draft = useDraft({ name, version: JSON.stringify(opened), base: opened, values: form, restore: change });
   const save = useMutation({
     mutationFn: () => {
-      if (!offer) return callApi.add({ ...bodyOf(form), modelId });
+      if (!offer) return once((clientId) => api('POST /admin/calls/offers', { clientId, ...bodyOf(form), modelId }));
       const { linkUrl, ...changes } = changedOf(bodyOf(opened), bodyOf(form));
-      return callApi.change({ offerId: offer.id, ...changes, ...(linkUrl ? { linkUrl } : {}) });
+      return api('PATCH /admin/calls/offers/:offerId', {
+        offerId: offer.id,
+        ...changes,
+        ...(linkUrl ? { linkUrl } : {}),
+      });
     },
     onSuccess: async () => {
       draft.forget();
       said(offer ? 'Chamada atualizada.' : 'Chamada criada.');
       onClose();
-      await client.invalidateQueries({ queryKey: ['calls'] });
+      await refresh();
     },
   });
   const wrong = (field: string) =>
@@ -50,10 +57,7 @@ export function SaveOffer({ modelId, offer, onClose }: Props) {
       error={save.error ? messageOf(save.error) : null}
       onClose={onClose}
       draft={draft}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+      onSubmit={() => save.mutate()}
     >
       <TextInput
         label="Título"

@@ -13,7 +13,7 @@ const MODEL = '10000000-0000-4000-8000-000000000001';
 const ZONE = 'America/Sao_Paulo';
 const calendar: CallCalendar = {
   ...{ modelId: MODEL, zone: ZONE, bufferMinutes: 10, minNoticeMinutes: 60, horizonDays: 30, planPlatform: null },
-  ...{ planLinkHost: null, exceptions: [] },
+  ...{ planLinkHost: null, exceptions: [], revision: 1 },
   rules: [
     { weekday: 1, fromMinutes: 840, toMinutes: 1_080 },
     { weekday: 2, fromMinutes: 840, toMinutes: 1_080 },

@@ -40,8 +40,23 @@ it('a collection is made of posts in the order they are ticked (STU-12)', async 
   await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('“Verão” foi salva.')).toBeTruthy();
   expect(api.to('POST /admin/collections').map(({ body }) => body)).toEqual([
-    { modelId: MODEL, title: 'Verão', postIds: [sun.id, sea.id] },
+    { clientId: expect.any(String), modelId: MODEL, title: 'Verão', postIds: [sun.id, sea.id] },
   ]);
+});
+
+it('a collection whose answer is lost is sent again as the same one (STU-12)', async () => {
+  api.on('POST /admin/collections', 'offline');
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nova coleção' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/Título/), 'Verão');
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await form.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on('POST /admin/collections', { status: 201, body: aCollection('c3', 'Verão') });
+  await userEvent.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('“Verão” foi salva.')).toBeTruthy();
+  const [lost, again] = api.to('POST /admin/collections').map(({ body }) => body);
+  expect(again).toEqual(lost);
 });
 
 it('one is moved up, and another that was changed meanwhile says so and keeps what was typed (STU-12)', async () => {

@@ -1,32 +1,21 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { type OneCollection, teamCollections } from '../../desk/collection-desk.js';
+import { teamCollections } from '../../desk/collection-desk.js';
+import { useCollections } from '../../desk/use-collections.js';
 import { plural } from '../../lib/counts.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { Confirm } from '../layout/confirm.js';
-import { said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
-import { useAct } from '../layout/use-act.js';
+import { failed, said } from '../layout/notify.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { CollectionWindow } from './collection-window.js';
-
-type Open = { act: 'edit'; collection: OneCollection | null } | { act: 'delete'; collection: OneCollection };
 
 /** The collections of one creator in their order: made, filled, moved up and deleted (STU-12). */
 export function CollectionsPanel({ modelId }: { modelId: string }) {
-  const { act, refresh, isPending } = useAct('collections');
-  const [open, setOpen] = useState<Open | null>(null);
-  const list = useQuery({ queryKey: ['collections', modelId], queryFn: () => teamCollections.list(modelId) });
-  const items = list.data?.items ?? [];
+  const { list, items, isPending, edit, remove, up, editing, deleting } = useCollections(teamCollections, modelId, {
+    said,
+    failed,
+  });
   const mayChange = !useWithheld(modelId).includes('publishing');
-  const close = () => setOpen(null);
-  const up = ({ id: collectionId, title, postIds, revision }: OneCollection, place: number) =>
-    act({
-      run: () => teamCollections.update({ collectionId, title, postIds, revision, position: place - 1 }),
-      done: `“${title}” subiu uma posição.`,
-    });
   return (
     <Stack>
       <WithheldNote modelId={modelId} task="publishing" />
@@ -34,10 +23,9 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
         <Text size="sm" c="dimmed">
           No perfil, cada coleção é um botão ao lado dos filtros. Ela só organiza: quem vê cada publicação não muda.
         </Text>
-        {mayChange && <Button onClick={() => setOpen({ act: 'edit', collection: null })}>Nova coleção</Button>}
+        {mayChange && <Button onClick={() => edit(null)}>Nova coleção</Button>}
       </Group>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && items.length === 0 && (
         <EmptyList
           title="Nenhuma coleção ainda"
@@ -56,7 +44,7 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
               </Text>
               <Group mt="sm" gap="xs">
                 {mayChange && (
-                  <Button variant="default" onClick={() => setOpen({ act: 'edit', collection })}>
+                  <Button variant="default" onClick={() => edit(collection)}>
                     Editar
                   </Button>
                 )}
@@ -65,7 +53,7 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
                     Subir
                   </Button>
                 )}
-                <Button variant="light" color="red" onClick={() => setOpen({ act: 'delete', collection })}>
+                <Button variant="light" color="red" onClick={() => remove(collection)}>
                   Excluir
                 </Button>
               </Group>
@@ -73,24 +61,9 @@ export function CollectionsPanel({ modelId }: { modelId: string }) {
           ))}
         </Stack>
       )}
-      {open?.act === 'edit' && (
-        <CollectionWindow
-          modelId={modelId}
-          collection={open.collection}
-          place={items.findIndex(({ id }) => id === open.collection?.id)}
-          onClose={close}
-        />
-      )}
-      {open?.act === 'delete' && (
-        <Confirm
-          title={`Excluir “${open.collection.title}”?`}
-          action="Excluir"
-          run={async () => {
-            await teamCollections.remove(open.collection.id).finally(() => void refresh());
-            said('Coleção excluída.');
-          }}
-          onClose={close}
-        >
+      {editing && <CollectionWindow {...editing} />}
+      {deleting && (
+        <Confirm {...deleting}>
           <Text>A coleção acaba; as publicações dela continuam onde estão. Não dá para desfazer.</Text>
         </Confirm>
       )}

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contentApi } from '../../api/admin-content.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
+import { hasCode, messageOf } from '../../api/problem.js';
 import { readSchedule } from '../../desk/schedule-time.js';
 import { useDraft } from '../../desk/use-draft.js';
 import { isUsable } from '../files/is-usable.js';
@@ -47,19 +47,26 @@ export function AddPosts({ modelId, onClose }: Props) {
     const wrong = problemOf(left, ready) ?? unclear;
     setProblem(wrong);
     if (wrong) return;
+    const before: string[] = [];
     try {
       for (const { item, title } of ready) {
-        const media = { media: item.assetId ?? '', mediaType: item.kind };
+        // however often it is sent, a file becomes one post
+        const media = { clientId: item.key, media: item.assetId ?? '', mediaType: item.kind };
         const way = { publish, hasCoPerformers, publishAt: null, ...time };
-        await contentApi.addPost({ ...fields, ...media, modelId, title: title.trim(), ...way });
-        setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, isAdded: true } : file)));
+        const sent = api('POST /admin/posts', { ...fields, ...media, modelId, title: title.trim(), ...way });
+        const wasThere = await sent.then(() => false, isThereAlready);
+        if (wasThere) before.push(item.name);
+        const added = { isAdded: true, wasThere };
+        setFiles((all) => all.map((file) => (file.item.key === item.key ? { ...file, ...added } : file)));
       }
     } catch (error) {
       return setProblem(messageOf(error));
     } finally {
       void refresh();
     }
-    said(ready.length === 1 ? 'Publicação adicionada.' : `${ready.length} publicações adicionadas.`);
+    const made = ready.length - before.length;
+    if (made > 0) said(made === 1 ? 'Publicação adicionada.' : `${made} publicações adicionadas.`);
+    for (const name of before) said(`A publicação de “${name}” já foi guardada; edite-a na lista.`);
     if (ready.length < left.length) return setProblem(BROKEN);
     draft.forget();
     onClose();
@@ -108,6 +115,12 @@ export function AddPosts({ modelId, onClose }: Props) {
       )}
     </FormWindow>
   );
+}
+
+/** The answer to an earlier try was lost, and the form was changed since: its post stays as it was sent. @throws any other refusal */
+function isThereAlready(error: unknown): true {
+  if (hasCode(error, 'idempotency-mismatch')) return true;
+  throw error;
 }
 
 const BROKEN = 'O que não pôde ser enviado ficou aqui: remova, ou tente de novo.';

@@ -20,7 +20,7 @@ export function AddedFiles({ modelId, files, titles, onChange }: Props) {
       items.map((item) => {
         const known = before.find((file) => file.item.key === item.key);
         const title = known?.title ?? titles[item.name] ?? titleOf(item.name);
-        return { title, isAdded: known?.isAdded ?? false, item };
+        return { title, isAdded: known?.isAdded ?? false, wasThere: known?.wasThere ?? false, item };
       }),
     );
   const rename = (key: string, title: string) =>
@@ -28,11 +28,17 @@ export function AddedFiles({ modelId, files, titles, onChange }: Props) {
   return (
     <Stack gap="sm">
       <UploadField label="Arquivos" kinds="any" modelId={modelId} multiple required onChange={take} />
-      {files.map(({ item, title, isAdded }) => (
+      {files.map(({ item, title, isAdded, wasThere }) => (
         <TextInput
           key={item.key}
           label="Título"
-          description={isAdded ? `${item.name}: já adicionada` : item.name}
+          description={
+            wasThere
+              ? `${item.name}: já foi guardada; edite-a na lista`
+              : isAdded
+                ? `${item.name}: já adicionada`
+                : item.name
+          }
           disabled={isAdded}
           required
           maxLength={POST_LIMITS.title.max}

@@ -1,4 +1,5 @@
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
+import { hasCode } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
 import { stateWord } from '../../desk/post-states.js';
 import { type Scheduled, scheduledAt } from '../../desk/schedule-time.js';
@@ -44,22 +45,36 @@ const done = (post: AdminPost, word: string, before: AdminPost | null = post): O
 /** Does it to one post; one that stands there already is left as it is. @param at of its publication, for 'schedule' */
 export async function doTo(act: BulkAct, post: AdminPost, at: Scheduled | undefined): Promise<Outcome> {
   if (act === 'delete') {
-    await contentApi.deletePost(post.id);
+    await api('DELETE /admin/posts/:postId', { postId: post.id });
     return done(post, 'Excluída', null);
   }
-  if (act === 'schedule' && at) return done(post, stateWord(await contentApi.schedulePost(post.id, at)));
+  if (act === 'schedule' && at)
+    return done(post, stateWord(await api('PUT /admin/posts/:postId/schedule', { postId: post.id, ...at })));
   const isOn = post.state === 'published' || post.state === 'waiting';
   if (act === 'publish' && isOn) return done(post, `Já estava: ${stateWord(post)}`, null);
   if (act === 'hide' && post.state === 'draft') return done(post, 'Já estava fora do ar', null);
-  return done(post, stateWord(await contentApi.setPublished(post.id, act === 'publish')));
+  return done(post, stateWord(await publish(post.id, act === 'publish')));
 }
 
-/** Puts a post back where it stood. */
-export async function undoOf(before: AdminPost): Promise<Outcome> {
-  const { id, state, publishAt, publishZone } = before;
-  const isBack =
-    state === 'scheduled' && publishAt
-      ? contentApi.schedulePost(id, scheduledAt(publishAt, publishZone))
-      : contentApi.setPublished(id, state !== 'draft');
-  return done(before, stateWord(await isBack), null);
+const publish = (postId: string, isPublished: boolean) =>
+  api('PUT /admin/posts/:postId/published', { postId, isPublished });
+
+/** Puts a post back where it stood: at its time, on the air, first of its page, or off. */
+export async function putBack({ id, state, publishAt, publishZone, isPinned }: AdminPost): Promise<AdminPost> {
+  if (state === 'scheduled' && publishAt) {
+    const schedule = () =>
+      api('PUT /admin/posts/:postId/schedule', { postId: id, ...scheduledAt(publishAt, publishZone) });
+    return schedule().catch(async (error: unknown) => {
+      // it is on the air by now
+      if (!hasCode(error, 'transition-not-allowed')) throw error;
+      await publish(id, false);
+      return schedule();
+    });
+  }
+  const shown = await publish(id, state !== 'draft');
+  // off the air it lost its place
+  return isPinned && shown.state === 'published' ? api('PUT /admin/posts/:postId/pin', { postId: id }) : shown;
 }
+
+export const undoOf = async (before: AdminPost): Promise<Outcome> =>
+  done(before, stateWord(await putBack(before)), null);

@@ -1,4 +1,4 @@
-import { scheduleRefusal } from '@camarim/domain';
+import { HOUR_MS, scheduleRefusal } from '@camarim/domain';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminPost } from '../../api/shown.js';
@@ -18,7 +18,6 @@ type Props = {
   /** @param left those it could not be done to */
   onClose: (left: readonly string[]) => void;
 };
-const HOUR_MS = 3_600_000;
 const STEPS = [
   { value: '0', label: 'Todas no mesmo horário' },
   { value: '1', label: 'Uma a cada hora, na ordem em que foram marcadas' },

@@ -1,10 +1,11 @@
 import { Stack, Table } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 import { LongTable } from '../layout/long-table.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
+import { useStaffName } from '../team/use-staff-name.js';
 import { changeDetails, changeWord } from './change-words.js';
 
 const HEADS = ['Quando', 'O quê', 'Detalhes', 'Quem', 'Alvo'] as const;
@@ -13,11 +14,11 @@ const ID_SHOWN = 8;
 /** Who of the team did what to content. */
 export function ChangesTab({ modelId }: { modelId: string | null }) {
   const list = useInfiniteQuery(contentQueries.changes(modelId));
-  const changes = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const staffName = useStaffName();
+  const changes = itemsOf(list);
   return (
     <Stack>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && changes.length === 0 && (
         <EmptyList title="Nenhuma atividade" text="O que a equipe mudar no conteúdo aparece aqui." />
       )}
@@ -31,7 +32,7 @@ export function ChangesTab({ modelId }: { modelId: string | null }) {
               <Table.Td>{formatInstant(change.at)}</Table.Td>
               <Table.Td>{changeWord(change.action)}</Table.Td>
               <Table.Td className="wraps">{changeDetails(change.details)}</Table.Td>
-              <Table.Td>{change.staffId.slice(0, ID_SHOWN)}</Table.Td>
+              <Table.Td>{staffName(change.staffId)}</Table.Td>
               <Table.Td>{change.targetId?.slice(0, ID_SHOWN) ?? '–'}</Table.Td>
             </Table.Tr>
           )}

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 import { LongList } from '../layout/long-list.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { CommentRow } from './comment-row.js';
 
 /** 48 comments of two lines. */
@@ -21,10 +21,9 @@ type Props = {
 /** Comments in pages, the newest first. */
 export function CommentList({ query, label, only, withPost = false, empty }: Props) {
   const list = useInfiniteQuery(contentQueries.comments(query));
-  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const all = itemsOf(list);
   const comments = only ? all.filter(({ isGenerated }) => isGenerated === (only === 'demo')) : all;
-  if (list.isPending) return <LoadingRows />;
-  if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <ReadState of={list} />;
   return (
     <Stack gap="sm">
       {comments.length === 0 && !list.hasNextPage && <EmptyList title="Nenhum comentário encontrado" text={empty} />}

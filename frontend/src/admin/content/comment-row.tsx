@@ -1,7 +1,7 @@
 import type { AdminComment } from '@camarim/contracts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
 import { Confirm } from '../layout/confirm.js';
@@ -25,11 +25,11 @@ export function CommentRow({ comment, withPost = false }: Props) {
   const { status, matchedWords, reportCount, authorName } = comment;
   const moderate = (next: 'visible' | 'hidden') =>
     act({
-      run: () => contentApi.moderate(comment.id, next),
+      run: () => api('PUT /admin/comments/:commentId', { commentId: comment.id, status: next }),
       done: next === 'visible' ? 'O comentário está visível.' : 'O comentário foi ocultado.',
     });
   const remove = async () => {
-    await contentApi.deleteComment(comment.id);
+    await api('DELETE /admin/comments/:commentId', { commentId: comment.id });
     said('Comentário excluído.');
     void refresh();
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminComment, anAdminPost } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -36,6 +36,22 @@ it('Escape leaves the question, not the window under it; nothing was deleted (CA
   expect(screen.queryByRole('dialog', { name: 'Excluir este comentário?' })).toBeNull();
   expect(screen.getByRole('dialog', { name: /Comentários de/ })).toBeTruthy();
   expect(api.to(`DELETE /admin/comments/${demo.id}`)).toEqual([]);
+});
+
+it('a comment whose answer is lost is sent again as the same one (CAT-25)', async () => {
+  const write = `POST /admin/posts/${post.id}/comments`;
+  api.on(write, 'offline');
+  await userEvent.type(await screen.findByLabelText('Comentar como Equipe'), 'Bem-vindos');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await send();
+  expect(await screen.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(write, { status: 201, body: anAdminComment() });
+  await send();
+  expect(await screen.findByText('Comentário publicado como Equipe.')).toBeTruthy();
+  await waitFor(() => expect(api.to(write)).toHaveLength(2));
+  const [lost, again] = api.to(write).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toEqual({ clientId: expect.any(String), content: 'Bem-vindos' });
 });
 
 it('an empty comment is refused before anybody is asked (CAT-25)', async () => {

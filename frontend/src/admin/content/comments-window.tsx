@@ -1,9 +1,10 @@
 import { COMMENT_MAX_LENGTH } from '@camarim/domain';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
+import { useOnce } from '../../lib/use-once.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { Confirm } from '../layout/confirm.js';
@@ -20,7 +21,7 @@ export function CommentsWindow({ post, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const mayAnswer = !useWithheld(post.modelId).includes('comments');
   const ask = async () => {
-    const { subscribers } = await contentApi.askForComments(post.id);
+    const { subscribers } = await api('POST /admin/posts/:postId/comments/ask', { postId: post.id });
     said(`Pedido enviado a ${subscribers} ${plural(subscribers, 'assinante', 'assinantes')}.`);
   };
   return (
@@ -65,6 +66,7 @@ export function CommentsWindow({ post, onClose }: Props) {
 /** The team speaks under its own badge: a real comment (CAT-25). */
 function Answer({ postId }: { postId: string }) {
   const { act, isPending } = useAct('comments', 'posts');
+  const once = useOnce();
   const [content, setContent] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const send = (event: FormEvent) => {
@@ -73,7 +75,7 @@ function Answer({ postId }: { postId: string }) {
     setEmpty(text === '');
     if (!text) return;
     act({
-      run: () => contentApi.answer(postId, text),
+      run: () => once((clientId) => api('POST /admin/posts/:postId/comments', { clientId, postId, content: text })),
       done: () => {
         setContent('');
         said('Comentário publicado como Equipe.');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -56,4 +56,24 @@ it('creators that could not be loaded are said to be so, and asked for again (FA
   await userEvent.click(screen.getByRole('combobox', { name: 'Modelo' }));
   expect(await screen.findByRole('option', { name: anAdminModel().displayName })).toBeTruthy();
   expect(screen.queryAllByText(/As modelos não carregaram/)).toEqual([]);
+});
+
+it('the word list is sent with what was seen of it, so that a colleague’s new word stays and is shown (CAT-27)', async () => {
+  const PUT = 'PUT /admin/word-list';
+  const api = openAs('owner', '/admin/conteudo?aba=ajustes', (server) =>
+    server
+      .on('GET /admin/settings/site', {
+        body: {
+          ...{ creatorLocation: null, showDemoEngagement: false, commentsEnabled: true, moderateAllComments: false },
+          ...{ whatsappNumber: null, socialLinks: [] },
+        },
+      })
+      .on('GET /admin/word-list', { body: { words: ['golpe', 'pix'] } })
+      .on(PUT, { body: { words: ['boleto', 'fraude', 'golpe'] } }),
+  );
+  const card = within(await screen.findByRole('region', { name: /^Palavras que fazem/ }));
+  await userEvent.type(card.getByRole('combobox', { name: 'Palavras' }), '{Backspace}boleto{Enter}');
+  await userEvent.click(card.getByRole('button', { name: 'Salvar lista' }));
+  expect(await card.findByText('fraude')).toBeTruthy();
+  expect(api.to(PUT)[0]?.body).toEqual({ words: ['golpe', 'boleto'], seen: ['golpe', 'pix'] });
 });

@@ -5,6 +5,7 @@ import { FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { EmptyList } from '../layout/screen-states.js';
+import { TabsRow } from '../layout/tabs-row.js';
 import { ModelSelect } from '../models/model-select.js';
 import { useMay } from '../use-may.js';
 import { ChangesTab } from './changes-tab.js';
@@ -47,13 +48,7 @@ export function ContentScreen() {
         <ModelSelect value={modelo} onChange={(id) => setFilters({ modelo: id })} />
       </FilterBar>
       <Tabs value={aba} onChange={(tab) => setFilters({ aba: tab as Tab })} keepMounted={false}>
-        <Tabs.List className="tabs-row">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabsRow chosen={aba} tabs={tabs} />
         <Tabs.Panel value={aba} pt="md">
           <Panel tab={aba} modelId={modelId} />
         </Tabs.Panel>

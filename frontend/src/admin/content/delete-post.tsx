@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
@@ -10,7 +10,7 @@ type Props = { post: AdminPost; onClose: () => void };
 export function DeletePost({ post, onClose }: Props) {
   const { refresh } = useAct('posts', 'models', 'comments');
   const remove = async () => {
-    await contentApi.deletePost(post.id);
+    await api('DELETE /admin/posts/:postId', { postId: post.id });
     said(`“${post.title}” foi excluída.`);
     void refresh();
   };

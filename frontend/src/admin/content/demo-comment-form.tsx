@@ -1,7 +1,7 @@
 import { COMMENT_LIMITS } from '@camarim/domain';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { useAct } from '../layout/use-act.js';
 
 type Fields = { authorName: string; content: string };
@@ -14,7 +14,12 @@ export function DemoCommentForm({ postId }: { postId: string }) {
   const { errors } = formState;
   const add = handleSubmit(({ authorName, content }) =>
     act({
-      run: () => contentApi.addDemoComment({ postId, authorName: authorName.trim(), content: content.trim() }),
+      run: () =>
+        api('POST /admin/posts/:postId/demo-comments', {
+          postId,
+          authorName: authorName.trim(),
+          content: content.trim(),
+        }),
       done: () => reset(EMPTY),
     }),
   );

@@ -1,6 +1,6 @@
 import { Badge, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { Confirm } from '../layout/confirm.js';
@@ -19,12 +19,12 @@ export function DemoGroup({ post }: { post: AdminPost }) {
   const { demoLikesCount: likes, demoCommentsCount: comments } = post;
   const generate = (count: 5 | 10) =>
     act({
-      run: () => contentApi.generateDemoComments(post.id, count),
+      run: () => api('POST /admin/posts/:postId/demo-comments/generate', { postId: post.id, count }),
       done: ({ items }) => said(`${items.length} comentários de demonstração criados.`),
     });
   const remove = async () => {
-    if (asked === 'likes') await contentApi.removeDemoLikes(post.id);
-    else await contentApi.removeDemoComments(post.id);
+    if (asked === 'likes') await api('DELETE /admin/posts/:postId/demo-likes', { postId: post.id });
+    else await api('DELETE /admin/posts/:postId/demo-comments', { postId: post.id });
     said('Demonstração removida.');
     void refresh();
   };
@@ -52,7 +52,7 @@ export function DemoGroup({ post }: { post: AdminPost }) {
             disabled={isPending}
             onClick={() =>
               act({
-                run: () => contentApi.addDemoLikes(post.id, LIKES),
+                run: () => api('POST /admin/posts/:postId/demo-likes', { postId: post.id, count: LIKES }),
                 done: '10 curtidas de demonstração adicionadas.',
               })
             }

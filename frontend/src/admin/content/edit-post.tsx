@@ -2,8 +2,8 @@ import { POST_LIMITS } from '@camarim/domain';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contentApi } from '../../api/admin-content.js';
-import { hasCode, messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
+import { hasCode } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FileField } from '../files/file-field.js';
@@ -32,7 +32,7 @@ export function EditPost({ post, onClose }: Props) {
     if (!media) return setMissing(true);
     setRefused(null);
     try {
-      await contentApi.changePost({
+      await api('PUT /admin/posts/:postId', {
         postId: edited.id,
         ...fields,
         title: fields.title.trim(),
@@ -56,13 +56,13 @@ export function EditPost({ post, onClose }: Props) {
     form.reset(draftOf(post));
   };
   const isOld = hasCode(refused, 'conflict');
-  const { media: wrongFile } = refusalOf(refused).fields;
+  const { fields, root } = refusalOf(refused, edited.hasBuyers ? [] : ['media']);
   return (
     <FormWindow
       title={`Editar “${edited.title}”`}
       submit="Salvar"
       pending={formState.isSubmitting}
-      error={refused === null || wrongFile ? null : messageOf(refused)}
+      error={root}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
       draft={draft}
@@ -90,7 +90,7 @@ export function EditPost({ post, onClose }: Props) {
             setMedia(assetId);
             setMissing(false);
           }}
-          error={missing ? 'Envie um arquivo ou informe o endereço dele.' : wrongFile}
+          error={missing ? 'Envie um arquivo ou informe o endereço dele.' : fields.media}
         />
       )}
       <PostFields

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { MoreVertical } from 'lucide-react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { useWithheld } from '../delegations/use-withheld.js';
@@ -19,7 +19,7 @@ export function PostMenu({ post, onOpen }: Props) {
   const pending = post.pendingComments > 0 ? ` (${post.pendingComments} esperando)` : '';
   const addLikes = () =>
     act({
-      run: () => contentApi.addDemoLikes(post.id, 5),
+      run: () => api('POST /admin/posts/:postId/demo-likes', { postId: post.id, count: 5 }),
       done: ({ demoLikesCount }) =>
         said(`${demoLikesCount} ${plural(demoLikesCount, 'curtida', 'curtidas')} de demonstração em “${post.title}”.`),
     });

@@ -3,12 +3,13 @@ import { formatBRL, POST_PRICE } from '@camarim/domain';
 import { Button, Group, List, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { centsOf } from '../../desk/reais.js';
 import { FormWindow } from '../layout/form-window.js';
+import { IN_REAIS } from '../layout/in-reais.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { FailedList, LoadingRows } from '../layout/screen-states.js';
@@ -17,13 +18,16 @@ import { Window } from '../layout/window.js';
 
 type Props = { post: AdminPost; onClose: () => void };
 const REAIS = {
-  ...{ min: POST_PRICE.min / 100, max: POST_PRICE.max / 100, step: 0.01, decimalScale: 2, prefix: 'R$ ' },
-  ...{ fixedDecimalScale: true, decimalSeparator: ',', thousandSeparator: '.' },
+  ...{ min: POST_PRICE.min / 100, max: POST_PRICE.max / 100, step: 0.01 },
+  ...IN_REAIS,
 } as const;
 
 /** What a post costs on its own, and every price it had (PUR-01). */
 export function PostPriceWindow({ post, onClose }: Props) {
-  const price = useQuery({ queryKey: ['posts', 'price', post.id], queryFn: () => contentApi.postPrice(post.id) });
+  const price = useQuery({
+    queryKey: ['posts', 'price', post.id],
+    queryFn: () => api('GET /admin/posts/:postId/price', { postId: post.id }),
+  });
   if (price.data) return <Editor key={price.data.revision} post={post} price={price.data} onClose={onClose} />;
   return (
     <Window title={`Preço de “${post.title}”`} onClose={onClose}>
@@ -44,7 +48,12 @@ function Editor({ post, price: known, onClose }: Props & { price: PostPrice }) {
     mutationFn: () => {
       const subscriberPriceCents = subscribers === '' ? null : centsOf(subscribers);
       const { revision } = known;
-      return contentApi.setPostPrice({ postId: post.id, priceCents: centsOf(price), subscriberPriceCents, revision });
+      return api('PUT /admin/posts/:postId/price', {
+        postId: post.id,
+        priceCents: centsOf(price),
+        subscriberPriceCents,
+        revision,
+      });
     },
     onSuccess: async () => {
       said(`“${post.title}” agora custa ${formatBRL(centsOf(price))} avulsa.`);
@@ -54,7 +63,7 @@ function Editor({ post, price: known, onClose }: Props & { price: PostPrice }) {
   });
   const stop = () =>
     act({
-      run: () => contentApi.removePostPrice(post.id),
+      run: () => api('DELETE /admin/posts/:postId/price', { postId: post.id }),
       done: () => {
         said(`“${post.title}” não é mais vendida avulsa. Quem comprou continua vendo.`);
         onClose();
@@ -68,10 +77,7 @@ function Editor({ post, price: known, onClose }: Props & { price: PostPrice }) {
       error={save.error ? messageOf(save.error) : null}
       disabled={price === ''}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+      onSubmit={() => save.mutate()}
     >
       <Text size="sm" c="dimmed">
         Quem compra vê a publicação para sempre, mesmo sem assinar. Antes de pagar, o fã lê o que vem nela, contado do

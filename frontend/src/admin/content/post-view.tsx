@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { mediaApi } from '../../api/admin-media.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { Picture } from '../../desk/picture.js';
@@ -118,7 +118,12 @@ function PostMedia({ post }: { post: AdminPost }) {
               mt="sm"
               variant="default"
               loading={isPending}
-              onClick={() => act({ run: () => mediaApi.retry(asset.id), done: 'Tentando de novo.' })}
+              onClick={() =>
+                act({
+                  run: () => api('POST /admin/media/:assetId/retry', { assetId: asset.id }),
+                  done: 'Tentando de novo.',
+                })
+              }
             >
               Tentar de novo
             </Button>

@@ -3,12 +3,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import type { AdminPost } from '../../api/shown.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
-import { FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { FailedList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useSelection } from '../layout/use-selection.js';
 import { AddPosts } from './add-posts.js';
 import type { BulkAct } from './bulk-acts.js';
@@ -46,7 +47,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
   const [open, setOpen] = useState<PostAct | null>(null);
   const shown: PostAct | null = open ?? (publicacao ? { postId: publicacao, window: 'view' } : null);
   const linked = useQuery({ ...contentQueries.post(publicacao), enabled: publicacao !== '' });
-  const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const listed = itemsOf(list);
   const isElsewhere = linked.data?.modelId === modelId && listed.every(({ id }) => id !== publicacao);
   const live = useLivePosts(modelId, linked.data && isElsewhere ? [...listed, linked.data] : listed);
   const posts = live.slice(0, listed.length);
@@ -70,8 +71,7 @@ export function PostsTab({ modelId }: { modelId: string }) {
         <Choice label="Tipo" value={filtro} options={KINDS} onChange={(value) => filter({ filtro: value })} />
         <Choice label="Situação" value={estado} options={STATES} onChange={(value) => filter({ estado: value })} />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {linked.isError && <FailedList message={messageOf(linked.error)} onRetry={() => void linked.refetch()} />}
       {list.data && (
         <PostGrid

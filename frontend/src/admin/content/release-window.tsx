@@ -2,35 +2,49 @@ import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trustAdminApi } from '../../api/admin-trust.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
+import { hasCode } from '../../api/problem.js';
 import type { PostRelease } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { Picture } from '../../desk/picture.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { Confirm } from '../layout/confirm.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReloadWay } from '../layout/reload-way.js';
+import { ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
 
 const releaseQuery = (postId: string) =>
-  queryOptions({ queryKey: ['posts', 'release', postId], queryFn: () => trustAdminApi.release(postId) });
+  queryOptions({
+    queryKey: ['posts', 'release', postId],
+    queryFn: () => api('GET /admin/posts/:postId/release', { postId }),
+    // the form begins from what is true now, not from what an earlier window saw
+    ...{ staleTime: 0, gcTime: 0 },
+  });
 type Props = { postId: string; onClose: () => void };
 
 /** Whether everybody else in a post is of age and has agreed in writing (USR-31). */
 export function ReleaseWindow({ postId, onClose }: Props) {
   const query = useQuery(releaseQuery(postId));
-  if (query.data) return <ReleaseForm release={query.data} onClose={onClose} />;
+  const [opened, setOpened] = useState(0);
+  if (query.data) {
+    const reload = () => void query.refetch().then(() => setOpened(opened + 1));
+    return <ReleaseForm key={opened} release={query.data} onReload={reload} onClose={onClose} />;
+  }
   return (
     <Window title="Autorizações" onClose={onClose}>
-      {query.isPending && <LoadingRows />}
-      {query.isError && <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
+      <ReadState of={query} />
     </Window>
   );
 }
 
-function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () => void }) {
+type FormProps = { release: PostRelease; onReload: () => void; onClose: () => void };
+/** The record that was opened is changed, whatever a colleague records meanwhile; an older one is refused with a way out. */
+function ReleaseForm({ release: newest, onReload, onClose }: FormProps) {
+  const [release] = useState(newest);
+  const [isAsking, setAsking] = useState(false);
   const { postId, title, picture, film } = release;
   const { refresh } = useAct('posts', 'models');
   const [hasCoPerformers, setCoPerformers] = useState(release.hasCoPerformers);
@@ -38,9 +52,10 @@ function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () =
   const [reference, setReference] = useState(release.reference ?? '');
   const record = useMutation({
     mutationFn: () =>
-      trustAdminApi.recordRelease({
+      api('PUT /admin/posts/:postId/release', {
         postId,
         hasCoPerformers,
+        recordedAt: release.recordedAt,
         areReleasesChecked: hasCoPerformers && areReleasesChecked,
         ...(hasCoPerformers && areReleasesChecked ? { reference: reference.trim() } : {}),
       }),
@@ -52,7 +67,10 @@ function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () =
       await refresh();
     },
   });
-  const { fields, root } = refusalOf(record.error);
+  const shown = areReleasesChecked ? (['areReleasesChecked', 'reference'] as const) : (['areReleasesChecked'] as const);
+  const { fields, root } = refusalOf(record.error, hasCoPerformers ? shown : []);
+  // the money that goes back then does not come again
+  const isTaken = release.isReleased && hasCoPerformers && !areReleasesChecked;
   return (
     <FormWindow
       title={`Autorizações de “${title}”`}
@@ -60,10 +78,11 @@ function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () =
       size="md"
       pending={record.isPending}
       error={root}
+      way={hasCode(record.error, 'conflict') && <ReloadWay onReload={onReload} />}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!record.isPending) record.mutate();
+      onSubmit={() => {
+        if (isTaken) setAsking(true);
+        else if (!record.isPending) record.mutate();
       }}
     >
       <figure className="team-file">
@@ -106,6 +125,19 @@ function ReleaseForm({ release, onClose }: { release: PostRelease; onClose: () =
           )}
         </>
       )}
+      {isAsking && (
+        <Confirm
+          title="Tirar a publicação do ar sem a autorização?"
+          action="Registrar e tirar do ar"
+          run={() => record.mutateAsync()}
+          onClose={() => setAsking(false)}
+        >
+          {TAKEN}
+        </Confirm>
+      )}
     </FormWindow>
   );
 }
+
+const TAKEN =
+  'A publicação deixa de abrir, também para quem comprou, e o valor volta por PIX a cada um. Isso não se desfaz, mesmo que a autorização seja registrada depois.';

@@ -1,4 +1,4 @@
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import type { Scheduled } from '../../desk/schedule-time.js';
@@ -12,7 +12,7 @@ type Props = { post: AdminPost; onClose: () => void };
 export function SchedulePost({ post: { id, title, publishAt, publishZone }, onClose }: Props) {
   const { refresh } = useAct('posts');
   const save = async (time: Scheduled) => {
-    await contentApi.schedulePost(id, time);
+    await api('PUT /admin/posts/:postId/schedule', { postId: id, ...time });
     said(`“${title}” vai ao ar em ${formatInstant(time.publishAt)}.`);
     await refresh();
   };

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminPost } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import type { AdminPost } from '../../api/shown.js';
@@ -51,6 +51,41 @@ it('an operator schedules a post by the clock of São Paulo, and its tile says w
   expect(api.to(`PUT ${AT}/schedule`).map(({ body }) => body)).toEqual([
     { publishAt: day, planned: `${soon}T20:00[America/Sao_Paulo]` },
   ]);
+});
+
+it('what was published now by mistake is at its time again with one click (CAT-30)', async () => {
+  let isOnAir = false;
+  api
+    .on(`PUT ${AT}/published`, ({ body }) => {
+      isOnAir = (body as { isPublished: boolean }).isPublished;
+      return { body: { ...draft, state: isOnAir ? 'published' : 'draft' } };
+    })
+    .on(`PUT ${AT}/schedule`, () =>
+      isOnAir ? refuse(409, 'transition-not-allowed', 'Isto já não pode ser feito.') : { body: scheduled },
+    );
+  open(scheduled);
+  await choose('Publicar agora');
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText(`“${draft.title}” está agendada de novo.`)).toBeTruthy();
+  expect(isOnAir).toBe(false);
+  expect(api.to(`PUT ${AT}/schedule`).at(-1)?.body).toEqual({
+    ...{ publishAt: EIGHT, planned: '2099-11-27T20:00-03:00[America/Sao_Paulo]' },
+  });
+});
+
+it('what was taken off the air by mistake is first of its page again with one click (CAT-30)', async () => {
+  const pinned: AdminPost = Object.assign({}, draft, { state: 'published', isPinned: true });
+  api
+    .on(`PUT ${AT}/published`, ({ body }) => {
+      const { isPublished } = body as { isPublished: boolean };
+      return { body: { ...pinned, state: isPublished ? 'published' : 'draft', isPinned: false } };
+    })
+    .on(`PUT ${AT}/pin`, { body: pinned });
+  open(pinned);
+  await choose('Tirar do ar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText(`“${draft.title}” está no ar.`)).toBeTruthy();
+  expect(api.to(`PUT ${AT}/pin`)).toHaveLength(1);
 });
 
 it('a scheduled post is published now, moved, or taken back with one click that undoes it (CAT-30)', async () => {

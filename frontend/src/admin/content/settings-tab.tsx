@@ -19,7 +19,7 @@ export function SettingsTab() {
   return (
     <Stack className="narrow">
       <SiteSettings settings={settings.data} />
-      <WordList key={words.data.words.join('\n')} words={words.data.words} />
+      <WordList words={words.data.words} />
     </Stack>
   );
 }

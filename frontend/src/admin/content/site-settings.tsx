@@ -3,7 +3,7 @@ import { MODEL_LIMITS } from '@camarim/domain';
 import { Button, Card, Group, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said, undoable } from '../layout/notify.js';
@@ -35,7 +35,7 @@ export function SiteSettings({ settings }: { settings: Settings }) {
   const save = (changes: SiteSettingsChange, done: () => void) =>
     act({
       run: async () => {
-        putFresh(client, contentQueries.settings().queryKey, await contentApi.changeSettings(changes));
+        putFresh(client, contentQueries.settings().queryKey, await api('PUT /admin/settings/site', changes));
       },
       done,
     });

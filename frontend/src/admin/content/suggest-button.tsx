@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
@@ -13,7 +13,7 @@ export function SuggestButton({ query, onText }: Props) {
   const [last, setLast] = useState<string | null>(null);
   const suggest = () =>
     act({
-      run: () => contentApi.suggest({ ...query, except: last }),
+      run: () => api('GET /admin/templates/suggest', { ...query, except: last }),
       done: (template) => {
         if (!template) return said('Não há texto pronto para este tipo. Crie um em Textos prontos.');
         setLast(template.id);

@@ -3,8 +3,9 @@ import { TEMPLATE_TEXT } from '@camarim/domain';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -18,6 +19,7 @@ const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, label]) => ({ value, l
 
 export function TemplateForm({ modelId, template, onClose }: Props) {
   const { refresh } = useAct('templates');
+  const once = useOnce();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<Fields>({
     defaultValues: { kind: template?.kind ?? 'video', text: template?.text ?? '', ofHouse: modelId === null },
@@ -27,8 +29,11 @@ export function TemplateForm({ modelId, template, onClose }: Props) {
   const save = handleSubmit(async ({ kind, text, ofHouse }) => {
     const body = { kind, text: text.trim() };
     try {
-      if (template) await contentApi.changeTemplate({ ...body, templateId: template.id });
-      else await contentApi.addTemplate({ ...body, modelId: ofHouse ? null : modelId });
+      if (template) await api('PUT /admin/templates/:templateId', { ...body, templateId: template.id });
+      else {
+        const line = { ...body, modelId: ofHouse ? null : modelId };
+        await once((clientId) => api('POST /admin/templates', { clientId, ...line }));
+      }
     } catch (error) {
       return setRefused(messageOf(error));
     }

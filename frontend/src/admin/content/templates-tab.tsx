@@ -2,12 +2,11 @@ import type { Template } from '@camarim/contracts';
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { TemplateForm } from './template-form.js';
@@ -20,7 +19,7 @@ export function TemplatesTab({ modelId }: { modelId: string | null }) {
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Template | null>(null);
   const remove = async (template: Template) => {
-    await contentApi.deleteTemplate(template.id);
+    await api('DELETE /admin/templates/:templateId', { templateId: template.id });
     said('Texto excluído.');
     void refresh();
   };
@@ -33,8 +32,7 @@ export function TemplatesTab({ modelId }: { modelId: string | null }) {
         </Text>
         <Button onClick={() => setEdited('new')}>Novo texto</Button>
       </Group>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data?.items.length === 0 && (
         <EmptyList title="Nenhum texto pronto" text="Crie o primeiro para sugerir descrições." />
       )}

@@ -1,4 +1,4 @@
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminPost } from '../../api/shown.js';
 import { scheduledAt } from '../../desk/schedule-time.js';
 import { useWithheld } from '../delegations/use-withheld.js';
@@ -14,17 +14,21 @@ export function usePostActs(post: AdminPost, onOpen: (window: PostAct['window'])
   const { act } = useAct('posts');
   const mayPublish = !useWithheld(post.modelId).includes('publishing');
   const publish = usePublish(mayPublish);
-  const { id, title, state, publishAt, publishZone, isPinned } = post;
+  const { id, title, state, publishAt, publishZone, isPinned, isRemoved } = post;
   const hide: Act = { label: 'Tirar do ar', run: () => publish(post, false) };
   const unpin: Act = {
     label: 'Desafixar',
-    run: () => act({ run: () => contentApi.unpinPost(id), done: `“${title}” não está mais fixada.` }),
+    run: () =>
+      act({
+        run: () => api('DELETE /admin/posts/:postId/pin', { postId: id }),
+        done: `“${title}” não está mais fixada.`,
+      }),
   };
   const cancel: Act = {
     label: 'Cancelar agendamento',
     run: () =>
       act({
-        run: () => contentApi.unschedulePost(id),
+        run: () => api('DELETE /admin/posts/:postId/schedule', { postId: id }),
         done: () => {
           const words = `“${title}” não vai mais ao ar sozinha.`;
           if (mayPublish) undoable(words, again);
@@ -34,12 +38,13 @@ export function usePostActs(post: AdminPost, onOpen: (window: PostAct['window'])
   };
   const again = () =>
     act({
-      run: () => contentApi.schedulePost(id, scheduledAt(publishAt ?? '', publishZone)),
+      run: () => api('PUT /admin/posts/:postId/schedule', { postId: id, ...scheduledAt(publishAt ?? '', publishZone) }),
       done: 'Agendada de novo.',
     });
-  // what only takes something away stays with the team, whoever publishes
+  // what only takes something away stays with the team, whoever publishes, and what undoes its own removal
   if (!mayPublish) {
     if (state === 'published') return isPinned ? [hide, unpin] : [hide];
+    if (isRemoved) return [{ label: 'Pôr de volta no ar', run: () => publish(post, true) }];
     return state === 'waiting' ? [hide] : state === 'scheduled' ? [cancel] : [];
   }
   const plan: Act = { label: state === 'scheduled' ? 'Mudar horário' : 'Agendar', run: () => onOpen('schedule') };
@@ -50,7 +55,11 @@ export function usePostActs(post: AdminPost, onOpen: (window: PostAct['window'])
         ? unpin
         : {
             label: 'Fixar no topo do perfil',
-            run: () => act({ run: () => contentApi.pinPost(id), done: `“${title}” abre o perfil agora.` }),
+            run: () =>
+              act({
+                run: () => api('PUT /admin/posts/:postId/pin', { postId: id }),
+                done: `“${title}” abre o perfil agora.`,
+              }),
           },
     ];
   if (state === 'waiting') return [hide, plan];

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, TagsInput, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { said } from '../layout/notify.js';
@@ -13,12 +13,16 @@ const LONGEST = 60;
 export function WordList({ words }: { words: readonly string[] }) {
   const client = useQueryClient();
   const { act, isPending } = useAct('content-changes');
-  const [edited, setEdited] = useState([...words]);
+  // with the list it began from: what a colleague adds or takes away meanwhile stays so
+  const [edited, setEdited] = useState<{ seen: readonly string[]; words: string[] } | null>(null);
+  const shown = edited?.words ?? [...words];
+  const seen = edited?.seen ?? words;
   const save = () =>
     act({
-      run: () => contentApi.setWordList(edited),
+      run: () => api('PUT /admin/word-list', { words: shown, seen: [...seen] }),
       done: (saved) => {
         putFresh(client, contentQueries.wordList().queryKey, saved);
+        setEdited(null);
         said('Lista salva. Vale para os próximos comentários.');
       },
     });
@@ -34,13 +38,15 @@ export function WordList({ words }: { words: readonly string[] }) {
         <TagsInput
           aria-label="Palavras"
           placeholder="Escreva e tecle Enter"
-          value={edited}
-          onChange={(list) => setEdited(list.map((word) => word.trim().slice(0, LONGEST)).filter(Boolean))}
+          value={shown}
+          onChange={(list) =>
+            setEdited({ seen, words: list.map((word) => word.trim().slice(0, LONGEST)).filter(Boolean) })
+          }
           splitChars={[',', ';', '\n']}
           clearable={false}
         />
         <Group justify="flex-end">
-          <Button variant="default" loading={isPending} disabled={edited.join() === words.join()} onClick={save}>
+          <Button variant="default" loading={isPending} disabled={shown.join() === seen.join()} onClick={save}>
             Salvar lista
           </Button>
         </Group>

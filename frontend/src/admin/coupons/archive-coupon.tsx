@@ -1,6 +1,6 @@
 import type { Coupon } from '@camarim/contracts';
 import { Text } from '@mantine/core';
-import { couponsApi } from '../../api/admin-coupons.js';
+import { api } from '../../api/client.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 
@@ -12,7 +12,7 @@ export function ArchiveCoupon({ coupon, onClose }: { coupon: Coupon; onClose: ()
       title={`Encerrar o cupom ${code}?`}
       action="Encerrar"
       run={async () => {
-        await couponsApi.archive(id);
+        await api('POST /admin/coupons/:couponId/archive', { couponId: id });
         said(`Cupom ${code} encerrado.`);
       }}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { type CouponKind, couponFits, couponTotal, formatBRL, isCouponValue } from '@camarim/domain';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '../../lib/counts.js';
+import { daysOf } from '../../desk/days.js';
 import { salesQueries } from '../sales/sales-queries.js';
 
 type Props = { kind: CouponKind; value: number; modelId: string | null; planId: string | null };
@@ -35,8 +35,7 @@ export function CouponPreview({ kind, value, modelId, planId }: Props) {
             )}
             {total && days > durationDays && (
               <span className="figure">
-                {durationDays} → <strong>{`${days} ${plural(days, 'dia', 'dias')}`}</strong>,{' '}
-                {formatBRL(price.amountCents)}
+                {durationDays} → <strong>{daysOf(days)}</strong>, {formatBRL(price.amountCents)}
               </span>
             )}
           </p>

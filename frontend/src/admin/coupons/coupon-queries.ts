@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { couponsApi } from '../../api/admin-coupons.js';
+import { api } from '../../api/client.js';
+import { PAGED } from '../../lib/paged.js';
 
 export const couponQueries = {
-  all: ['coupons'] as const,
-  list: () => queryOptions({ queryKey: ['coupons', 'list'], queryFn: couponsApi.list }),
+  list: () =>
+    queryOptions({ queryKey: ['coupons', 'list'], queryFn: async () => (await api('GET /admin/coupons', {})).items }),
   uses: (couponId: string) =>
     infiniteQueryOptions({
       queryKey: ['coupons', 'uses', couponId],
-      queryFn: ({ pageParam }) => couponsApi.uses(couponId, pageParam),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      queryFn: ({ pageParam }) => api('GET /admin/coupons/:couponId/uses', { couponId, cursor: pageParam }),
+      ...PAGED,
     }),
 };

@@ -3,9 +3,9 @@ import { formatBRL } from '@camarim/domain';
 import { Anchor, Badge, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { itemsOf } from '../../lib/items-of.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
@@ -18,12 +18,11 @@ const HEADS = ['Cliente', 'Compra', { label: 'Valor', number: true }, 'Uso'] as 
 /** Who used a coupon for what, and what became of it; each line leads to its sale. */
 export function CouponUses({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const uses = useInfiniteQuery(couponQueries.uses(coupon.id));
-  const rows = uses.data?.pages.flatMap(({ items }) => items) ?? [];
+  const rows = itemsOf(uses);
   return (
     <Window title={`Quem usou ${coupon.code}`} onClose={onClose} size="xl">
       <Stack>
-        {uses.isPending && <LoadingRows />}
-        {uses.isError && <FailedList message={messageOf(uses.error)} onRetry={() => void uses.refetch()} />}
+        <ReadState of={uses} />
         {uses.data && rows.length === 0 && (
           <EmptyList title="Ninguém usou ainda" text="Assim que alguém gerar um PIX com este código, aparece aqui." />
         )}

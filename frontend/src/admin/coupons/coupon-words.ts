@@ -1,11 +1,11 @@
 import type { Coupon, CouponUse } from '@camarim/contracts';
 import { type CouponKind, formatBRL } from '@camarim/domain';
+import { daysOf } from '../../desk/days.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import { plural } from '../../lib/counts.js';
 
 /** What a coupon gives: '20% a menos', 'R$ 5,00 a menos', '7 dias a mais'. */
 export function givesOf(kind: CouponKind, value: number): string {
-  if (kind === 'days') return `${value} ${plural(value, 'dia', 'dias')} a mais`;
+  if (kind === 'days') return `${daysOf(value)} a mais`;
   return kind === 'percent' ? `${value}% a menos` : `${formatBRL(value)} a menos`;
 }
 

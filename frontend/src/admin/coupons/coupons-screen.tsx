@@ -1,11 +1,11 @@
 import './coupons.css';
 import type { Coupon } from '@camarim/contracts';
 import { Button, Group, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { useMay } from '../use-may.js';
 import { ArchiveCoupon } from './archive-coupon.js';
 import { couponQueries } from './coupon-queries.js';
@@ -17,13 +17,13 @@ type Asked = { act: 'new' } | { act: CouponAct; coupon: Coupon };
 
 /** 'Cupons': limited codes, how often each was used and what it brought (PUR-33). */
 export function CouponsScreen() {
-  const client = useQueryClient();
+  const { refresh } = useAct('coupons');
   const mayGive = useMay()('campaigns');
   const list = useQuery(couponQueries.list());
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => {
     setAsked(null);
-    void client.invalidateQueries({ queryKey: couponQueries.all });
+    void refresh();
   };
   return (
     <Stack>
@@ -35,8 +35,7 @@ export function CouponsScreen() {
           {mayGive && <Button onClick={() => setAsked({ act: 'new' })}>Novo cupom</Button>}
         </Group>
       </PageHeader>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data?.length === 0 && (
         <EmptyList
           title="Nenhum cupom ainda"

@@ -2,11 +2,13 @@ import { COUPON, type CouponKind } from '@camarim/domain';
 import { Group, Input, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CouponForm, couponsApi } from '../../api/admin-coupons.js';
+import { api } from '../../api/client.js';
+import type { Asks } from '../../api/operation.js';
 import { centsOf } from '../../desk/reais.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { instantOf } from '../../desk/schedule-time.js';
 import { FormWindow } from '../layout/form-window.js';
+import { IN_REAIS } from '../layout/in-reais.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
 import { ModelSelect } from '../models/model-select.js';
@@ -26,9 +28,13 @@ const FIRST = {
 type Form = typeof FIRST;
 const FIELDS = {
   percent: { label: 'Desconto, em %', suffix: '%', decimalScale: 0, ...COUPON.values.percent },
-  cents: { label: 'Desconto, em reais', prefix: 'R$ ', decimalScale: 2, min: 0.01, max: COUPON.values.cents.max / 100 },
+  cents: { label: 'Desconto, em reais', ...IN_REAIS, min: 0.01, max: COUPON.values.cents.max / 100 },
   days: { label: 'Dias a mais', decimalScale: 0, ...COUPON.values.days },
 } as const;
+const SHOWN = [
+  ...(['code', 'value', 'modelId', 'planId'] as const),
+  ...(['maxUses', 'maxPerPerson', 'startsAt', 'endsAt'] as const),
+] as const;
 
 /** A new coupon, with what it makes of real prices before it is given to anybody (PUR-33). */
 export function NewCoupon({ onClose }: { onClose: () => void }) {
@@ -36,13 +42,13 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   const put = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   const plans = useQuery(salesQueries.plans(form.modelId || null));
   const create = useMutation({
-    mutationFn: () => couponsApi.create(bodyOf(form)),
+    mutationFn: () => api('POST /admin/coupons', bodyOf(form)),
     onSuccess: ({ code }) => {
       said(`Cupom ${code} criado.`);
       onClose();
     },
   });
-  const { fields, root } = refusalOf(create.error);
+  const { fields, root } = refusalOf(create.error, SHOWN);
   const offered = (plans.data ?? []).filter(({ modelId }) => form.modelId === '' || modelId === form.modelId);
   const body = bodyOf(form);
   return (
@@ -52,10 +58,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
       pending={create.isPending}
       error={root}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate();
-      }}
+      onSubmit={() => create.mutate()}
     >
       <TextInput
         label="Código (opcional)"
@@ -78,7 +81,6 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
         </Input.Wrapper>
         <NumberField
           required
-          decimalSeparator=","
           {...FIELDS[form.kind]}
           error={fields.value}
           value={form.value}
@@ -152,7 +154,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
   );
 }
 
-function bodyOf(form: Form): CouponForm {
+function bodyOf(form: Form): Asks<'POST /admin/coupons'> {
   const { code, kind, modelId, planId, firstPurchaseOnly } = form;
   return {
     ...{ code: code.trim() || null, kind, modelId: modelId || null, planId: planId || null, firstPurchaseOnly },

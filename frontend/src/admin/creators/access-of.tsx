@@ -1,14 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import type { AdminModel } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { PersonLink } from '../people/person-link.js';
 import { useMay } from '../use-may.js';
@@ -28,8 +27,7 @@ export function AccessOf({ model }: { model: AdminModel }) {
       <Title order={2} size="h5" mb="xs">
         Acesso dela
       </Title>
-      {query.isPending && <LoadingRows />}
-      {query.isError && <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
+      <ReadState of={query} />
       {account && (
         <Text size="sm">
           <PersonLink id={account.id} name={account.name} /> ({account.email}), último acesso em{' '}
@@ -66,7 +64,7 @@ export function AccessOf({ model }: { model: AdminModel }) {
           title={`Tirar o acesso de ${account.name}?`}
           action="Tirar o acesso"
           run={async () => {
-            await contentApi.detachCreator(model.id);
+            await api('DELETE /admin/models/:modelId/creator', { modelId: model.id });
             said(`${account.name} não cuida mais da página de ${model.displayName}.`);
             await refresh();
           }}

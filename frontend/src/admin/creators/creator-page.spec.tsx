@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { renderAdmin } from '../../../test/render-admin.js';
 import { AdminRoutes } from '../routes.js';
@@ -69,4 +69,13 @@ it("a creator's name is one click from her page; what is the whole house's is no
   );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([['Luna Reis', `/admin/criadoras/${luna.id}`]]);
+});
+
+it.each(['finance', 'support'])('%s is shown no figures of stories, which only fail for it (USR-24)', async (role) => {
+  api.on('GET /admin/stories/analytics', refuse(403, 'forbidden', 'Sem acesso.'));
+  open(role, `/admin/criadoras/${luna.id}`);
+  expect(await screen.findByText('Rascunhos')).toBeTruthy();
+  expect(await screen.findByText(/^Entrou em/)).toBeTruthy();
+  expect(screen.queryByText('Sem acesso.')).toBeNull();
+  expect(api.to('GET /admin/stories/analytics')).toEqual([]);
 });

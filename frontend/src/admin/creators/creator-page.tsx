@@ -8,6 +8,7 @@ import type { AdminModel } from '../../api/shown.js';
 import { OffersTab } from '../calls/offers-tab.js';
 import { contentQueries } from '../content-queries.js';
 import { FailedList } from '../layout/screen-states.js';
+import { TabsRow } from '../layout/tabs-row.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { paths } from '../paths.js';
@@ -54,7 +55,7 @@ export function CreatorPage() {
   return (
     <Stack>
       {may('publishing') && (
-        <Anchor component={Link} to={paths.models()} size="sm">
+        <Anchor component={Link} to={paths.models()} size="sm" w="fit-content" py={2}>
           ← Todas as modelos
         </Anchor>
       )}
@@ -65,13 +66,7 @@ export function CreatorPage() {
         onChange={(next) => void navigate(paths.creator(modelId, next ?? undefined))}
         activateTabWithKeyboard={false}
       >
-        <Tabs.List className="tabs-row">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabsRow chosen={tab} tabs={tabs} />
         <Tabs.Panel value={tab} pt="md">
           <Panel key={modelId} tab={tab} model={model} />
         </Tabs.Panel>

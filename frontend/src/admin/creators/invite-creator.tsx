@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminModel } from '../../api/shown.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { useDraft } from '../../desk/use-draft.js';
@@ -21,7 +21,7 @@ export function InviteCreator({ model, replaces, onClose }: Props) {
     restore: (typed) => setEmail(typed.email),
   });
   const send = useMutation({
-    mutationFn: () => contentApi.invite(model.id, email.trim()),
+    mutationFn: () => api('POST /admin/models/:modelId/invitation', { modelId: model.id, email: email.trim() }),
     onSuccess: async (invitation) => {
       draft.forget();
       said(`Convite enviado para ${invitation.email}.`);
@@ -29,7 +29,7 @@ export function InviteCreator({ model, replaces, onClose }: Props) {
       await client.invalidateQueries({ queryKey: ['models', 'access', model.id] });
     },
   });
-  const { root, fields } = refusalOf(send.error);
+  const { root, fields } = refusalOf(send.error, ['email']);
   return (
     <FormWindow
       title={`Convidar quem cuida de ${model.displayName}`}
@@ -39,10 +39,7 @@ export function InviteCreator({ model, replaces, onClose }: Props) {
       error={root}
       draft={draft}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate();
-      }}
+      onSubmit={() => send.mutate()}
     >
       <TextInput
         type="email"

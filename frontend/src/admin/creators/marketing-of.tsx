@@ -1,10 +1,9 @@
 import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { CopyButton } from '../layout/copy-button.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { paths } from '../paths.js';
 import { LinkList } from '../sales-links/link-list.js';
@@ -29,8 +28,7 @@ function PresellOf({ modelId }: { modelId: string }) {
       <Title order={2} size="h5" mb="xs">
         Presell
       </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && (
         <Group gap="sm">
           {presell ? (

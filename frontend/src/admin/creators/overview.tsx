@@ -1,14 +1,13 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { wordsOf } from '../../desk/booking-acts.js';
 import { deskQueries, useDesk } from '../../desk/call-desk.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { BookingState } from '../calls/booking-parts.js';
 import { contentQueries } from '../content-queries.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { Bio } from '../models/bio.js';
 import { ModelFigures } from '../models/model-figures.js';
 import { paths } from '../paths.js';
@@ -96,8 +95,7 @@ function Next({ title, to, none, of, children }: NextProps) {
           Ver tudo
         </Anchor>
       </div>
-      {of.isPending && <LoadingRows />}
-      {of.isError && <FailedList message={messageOf(of.error)} onRetry={() => void of.refetch()} />}
+      <ReadState of={of} />
       {!of.isPending && !of.isError && children.length === 0 && (
         <Text size="sm" c="dimmed">
           {none}

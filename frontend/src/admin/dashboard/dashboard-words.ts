@@ -1,5 +1,5 @@
 import type { DashboardDto, DashboardGapDto } from '@camarim/contracts';
-import type { DashboardPeriod } from '../../api/admin-dashboard.js';
+import type { DashboardPeriod } from '@camarim/domain';
 import { formatDay } from '../../desk/plot-data.js';
 
 export const FILTERS = { periodo: ['today', 'yesterday', '7d', '30d'], modelo: '' } as const;

@@ -41,6 +41,28 @@ it('beside her name stands what she does alone, and nothing while the team may (
   expect(screen.queryByText(/sozinha/)).toBeNull();
 });
 
+it('where she publishes alone the team puts back what it removed itself, and publishes nothing else (STU-13, FV-38)', async () => {
+  const off = { modelId: luna.id, state: 'draft' as const };
+  const removed = aPost({ ...off, title: 'Luzes', isRemoved: true });
+  const own = aPost({ ...off, id: removed.id.replace(/.$/, '9'), title: 'Sombra' });
+  api
+    .on('GET /admin/posts', { body: { items: [removed, own], nextCursor: null } })
+    .on(`PUT /admin/posts/${removed.id}/published`, { body: { ...removed, state: 'published', isRemoved: false } });
+  open('/conteudo', 'publishing');
+  await screen.findByRole('note');
+  const actsOf = async (title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Ações de ${title}` }));
+    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  };
+  expect(await actsOf('Sombra')).not.toContain('Pôr de volta no ar');
+  await userEvent.keyboard('{Escape}');
+  expect(await actsOf('Luzes')).toContain('Pôr de volta no ar');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Pôr de volta no ar' }));
+  await waitFor(() =>
+    expect(api.to(`PUT /admin/posts/${removed.id}/published`).map(({ body }) => body)).toEqual([{ isPublished: true }]),
+  );
+});
+
 it('where she publishes alone the team finds the reason, and only what takes something off the air (STU-13)', async () => {
   api.on('GET /admin/posts', { body: { items: [aPost({ modelId: luna.id, title: 'Luzes' })], nextCursor: null } });
   open('/conteudo', 'publishing');
@@ -104,7 +126,7 @@ it('her hours are read and not changed, and her calls neither confirmed nor move
   api.on('GET /admin/bookings', { body: { items: [{ ...booking, needsResolution: false }], nextCursor: null } });
   const calendar = {
     ...{ modelId: luna.id, zone: 'America/Sao_Paulo', bufferMinutes: 10, minNoticeMinutes: 60, horizonDays: 30 },
-    ...{ planPlatform: null, planLinkHost: null, exceptions: [] },
+    ...{ planPlatform: null, planLinkHost: null, exceptions: [], revision: 1 },
     rules: [{ weekday: 1, fromMinutes: 840, toMinutes: 1_080 }],
   };
   api.on('GET /admin/calls/availability', { body: calendar });

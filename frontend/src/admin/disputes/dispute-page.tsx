@@ -4,11 +4,11 @@ import { Alert, Badge, Button, Group, List, Stack, Text, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { disputeFiles, disputesApi } from '../../api/admin-disputes.js';
-import { messageOf } from '../../api/problem.js';
+import { disputeFiles } from '../../api/admin-disputes.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { paths } from '../paths.js';
 import { disputeQueries } from './dispute-queries.js';
@@ -30,8 +30,7 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
   const query = useQuery(disputeQueries.one(disputeId));
   const [asked, setAsked] = useState<DisputeWindow | null>(null);
   const { act, refresh, isPending } = useAct('disputes');
-  if (query.isPending) return <LoadingRows />;
-  if (query.isError) return <FailedList message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  if (!query.isSuccess) return <ReadState of={query} />;
   const dispute = query.data;
   const Window = asked && WINDOWS[asked];
   const close = () => {
@@ -39,7 +38,10 @@ export function DisputePage({ disputeId }: { disputeId: string }) {
     void refresh();
   };
   const prepare = () =>
-    act({ run: () => disputesApi.prepare(disputeId), done: 'Fazendo o dossiê. Ele aparece aqui em instantes.' });
+    act({
+      run: () => api('POST /admin/disputes/:disputeId/dossier', { disputeId }),
+      done: 'Fazendo o dossiê. Ele aparece aqui em instantes.',
+    });
   return (
     <Stack>
       <Group>

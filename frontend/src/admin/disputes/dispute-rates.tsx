@@ -2,8 +2,9 @@ import type { CampaignDisputeRate, DisputeRate } from '@camarim/contracts';
 import { Badge, Stack, Table, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { FailedList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { disputeQueries } from './dispute-queries.js';
 
@@ -18,11 +19,8 @@ const shareOf = ({ paid, contested }: Rate): string =>
 export function DisputeRates() {
   const rates = useQuery(disputeQueries.rates());
   const models = useInfiniteQuery(contentQueries.models());
-  if (rates.isPending) return <LoadingRows />;
-  if (rates.isError) return <FailedList message={messageOf(rates.error)} onRetry={() => void rates.refetch()} />;
-  const names = new Map(
-    models.data?.pages.flatMap(({ items }) => items).map(({ id, displayName }) => [id, displayName]),
-  );
+  if (!rates.isSuccess) return <ReadState of={rates} />;
+  const names = new Map(itemsOf(models).map(({ id, displayName }) => [id, displayName]));
   const { days, gateways, creators } = rates.data;
   const nameOf = ({ id }: DisputeRate) =>
     id === null ? 'Planos da casa inteira' : (names.get(id) ?? 'Modelo que saiu');

@@ -2,7 +2,7 @@ import type { DisputeDetail } from '@camarim/contracts';
 import { DISPUTE_PROTOCOL, formatBRL } from '@camarim/domain';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { disputesApi } from '../../api/admin-disputes.js';
+import { api } from '../../api/client.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from '../sales/reason-form.js';
@@ -12,7 +12,7 @@ type Props = { dispute: DisputeDetail; onClose: () => void };
 
 export function SendWindow({ dispute, onClose }: Props) {
   const run = async () => {
-    await disputesApi.send(dispute.id);
+    await api('POST /admin/disputes/:disputeId/send', { disputeId: dispute.id });
     said('Enviando ao provedor. O andamento aparece aqui.');
   };
   return (
@@ -28,7 +28,10 @@ export function SendWindow({ dispute, onClose }: Props) {
 export function MarkSentWindow({ dispute, onClose }: Props) {
   const [protocol, setProtocol] = useState('');
   const run = async () => {
-    await disputesApi.markSent(dispute.id, protocol.trim() === '' ? null : protocol.trim());
+    await api('POST /admin/disputes/:disputeId/mark-sent', {
+      disputeId: dispute.id,
+      externalId: protocol.trim() === '' ? null : protocol.trim(),
+    });
     said('Marcada como respondida.');
   };
   return (
@@ -54,7 +57,7 @@ export function ConcedeWindow({ dispute, onClose }: Props) {
     <ReasonForm
       title="Devolver o dinheiro?"
       action="Devolver"
-      run={(reason) => disputesApi.concede(dispute.id, reason)}
+      run={(reason) => api('POST /admin/disputes/:disputeId/concede', { disputeId: dispute.id, reason })}
       onDone={() => {
         said('Devolução pedida. Ela sai quando o banco liberar o dinheiro.');
         onClose();

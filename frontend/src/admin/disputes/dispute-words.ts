@@ -1,9 +1,13 @@
 import type { DisputeLine, DisputeSubmission } from '@camarim/contracts';
-import { DISPUTE_STATUS_LABELS, type DisputeClock, type DisputeProposal, type DisputeReason } from '@camarim/domain';
+import {
+  DISPUTE_STATUS_LABELS,
+  type DisputeClock,
+  type DisputeProposal,
+  type DisputeReason,
+  HOUR_MS,
+} from '@camarim/domain';
 import { formatInstant } from '../../desk/format-instant.js';
 import { OUTCOMES } from '../sales/sale-words.js';
-
-const HOUR_MS = 3_600_000;
 
 export const CLOCK_COLORS: Record<DisputeClock, string> = {
   ...{ running: 'blue', soon: 'yellow', urgent: 'orange', missed: 'red', answered: 'teal', ended: 'gray' },

@@ -1,13 +1,13 @@
 import type { DisputeLine } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, SegmentedControl, Stack, Table, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
+import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../desk/format-instant.js';
 import { useFilters } from '../layout/filters.js';
 import { LongTable } from '../layout/long-table.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { DisputePage } from './dispute-page.js';
 import { disputeQueries } from './dispute-queries.js';
@@ -22,9 +22,9 @@ const STATES = [
 
 /** Contested PIX with their clocks, the most pressing first, and each on a page of its own (MED-07). */
 export function DisputesScreen() {
-  const client = useQueryClient();
+  const { refresh } = useAct('disputes');
   const [filters, setFilters] = useFilters({ contestacao: '', estado: ['abertas', 'encerradas'] });
-  useAdminEvents('payment', () => void client.invalidateQueries({ queryKey: disputeQueries.all }));
+  useAdminEvents('payment', () => void refresh());
   const { contestacao, estado } = filters;
   return (
     <Stack>
@@ -62,8 +62,7 @@ export function DisputesScreen() {
 type Props = { state: 'open' | 'ended'; onOpen: (disputeId: string) => void };
 function Disputes({ state, onOpen }: Props) {
   const list = useQuery(disputeQueries.list(state));
-  if (list.isPending) return <LoadingRows />;
-  if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <ReadState of={list} />;
   if (list.data.length === 0) {
     const none = state === 'open' ? 'Nenhuma contestação aberta' : 'Nenhuma contestação encerrada';
     return <EmptyList title={none} text="Quando um banco contestar um PIX, ele aparece aqui com o prazo." />;

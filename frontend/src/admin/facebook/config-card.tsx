@@ -25,7 +25,9 @@ export function ConfigCard({ config, onSwitch, onResume, onOpen }: Props) {
             <Title order={2} size="h5">
               <CreatorLink id={config.modelId} name={`@${username}`} />
             </Title>
-            <Badge variant="light">CAPI</Badge>
+            <Badge variant="light" tt="none">
+              CAPI
+            </Badge>
           </div>
         </Group>
         <Switch

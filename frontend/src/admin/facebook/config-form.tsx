@@ -1,12 +1,13 @@
 import type { FacebookConfig } from '@camarim/contracts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { changedOf } from '../../desk/changed.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
 import { ModelSelect } from '../models/model-select.js';
 
 type Props = { config: FacebookConfig | null; onClose: () => void };
@@ -14,7 +15,7 @@ const HINT = 'Gerado no Facebook com a permissão Dataset Quality API.';
 
 /** The token goes in and never comes back: left empty, the one that is kept stays (MKT-03). */
 export function ConfigForm({ config, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('ad-accounts');
   const [modelId, setModelId] = useState(config?.modelId ?? '');
   const [pixelId, setPixelId] = useState(config?.pixelId ?? '');
   const [accessToken, setToken] = useState('');
@@ -24,8 +25,8 @@ export function ConfigForm({ config, onClose }: Props) {
   const save = useMutation({
     mutationFn: () => {
       const body = { pixelId, isActive, sendWithoutLead };
-      if (!config) return marketingApi.addConfig({ ...body, modelId, accessToken });
-      return marketingApi.changeConfig({
+      if (!config) return api('POST /admin/facebook-configs', { ...body, modelId, accessToken });
+      return api('PUT /admin/facebook-configs/:configId', {
         configId: config.id,
         ...changedOf(filled, body),
         ...(accessToken.trim() ? { accessToken } : {}),
@@ -34,21 +35,18 @@ export function ConfigForm({ config, onClose }: Props) {
     onSuccess: async () => {
       said(config ? 'Configuração atualizada com sucesso!' : 'Configuração criada com sucesso!');
       onClose();
-      await client.invalidateQueries({ queryKey: ['ad-accounts'] });
+      await refresh();
     },
   });
-  const { fields, root } = refusalOf(save.error);
+  const { fields, root } = refusalOf(save.error, ['pixelId', 'accessToken']);
   return (
     <FormWindow
       title={config ? 'Editar Configuração' : 'Nova Configuração'}
       submit={config ? 'Atualizar' : 'Criar'}
       pending={save.isPending}
-      error={root ? `Erro ao salvar configuração: ${root}` : (fields.modelId ?? null)}
+      error={root && `Erro ao salvar configuração: ${root}`}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+      onSubmit={() => save.mutate()}
     >
       {config ? (
         <TextInput label="Modelo" value={`@${config.username}`} readOnly />

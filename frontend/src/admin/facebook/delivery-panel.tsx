@@ -2,13 +2,12 @@ import type { Delivery, FacebookConfig } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Badge, Button, Progress, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { marketingApi } from '../../api/admin-marketing.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { formatPlain, formatShare } from '../../desk/plot-data.js';
 import { plural } from '../../lib/counts.js';
 import { failed, said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { SidePanel } from '../layout/window.js';
@@ -32,12 +31,11 @@ export function DeliveryPanel({ config, onClose }: Props) {
 function Deliveries({ configId }: { configId: string }) {
   const list = useQuery(marketingQueries.deliveries(configId));
   const { act, isPending } = useAct('ad-accounts');
-  if (list.isPending) return <LoadingRows />;
-  if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <ReadState of={list} />;
   const { items } = list.data;
   const retry = (id: string) =>
     act({
-      run: () => marketingApi.retryDelivery(id),
+      run: () => api('POST /admin/facebook-configs/deliveries/:conversionId/retry', { conversionId: id }),
       done: ({ replayed }) =>
         replayed
           ? said('O evento voltou para a fila.')
@@ -74,7 +72,7 @@ function Row({ item, isBusy, onRetry }: { item: Delivery; isBusy: boolean; onRet
         )}
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" color={color}>
+        <Badge variant="light" tt="none" color={color}>
           {word}
         </Badge>
         {item.returned && (
@@ -111,8 +109,7 @@ function Row({ item, isBusy, onRetry }: { item: Delivery; isBusy: boolean; onRet
 
 function MatchKeys({ configId }: { configId: string }) {
   const list = useQuery(marketingQueries.matchKeys(configId));
-  if (list.isPending) return <LoadingRows />;
-  if (list.isError) return <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
+  if (!list.isSuccess) return <ReadState of={list} />;
   const { delivered, keys } = list.data;
   return (
     <section>

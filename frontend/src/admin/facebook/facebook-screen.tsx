@@ -1,9 +1,9 @@
+import { api } from '../../api/client.js';
 import './facebook.css';
 import type { FacebookConfig } from '@camarim/contracts';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
 import { during, messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { said, undoable } from '../layout/notify.js';
@@ -27,7 +27,11 @@ export function FacebookScreen() {
   const close = () => setOpen(null);
   const turn = (config: FacebookConfig, isActive: boolean) =>
     act({
-      run: () => during('Erro ao alterar status:', marketingApi.changeConfig({ configId: config.id, isActive })),
+      run: () =>
+        during(
+          'Erro ao alterar status:',
+          api('PUT /admin/facebook-configs/:configId', { configId: config.id, isActive }),
+        ),
       done: () =>
         undoable(isActive ? 'Envio ligado.' : 'Envio desligado: nada mais sai para a Meta.', () =>
           turn(config, !isActive),
@@ -64,7 +68,7 @@ export function FacebookScreen() {
             onSwitch={(isActive) => turn(config, isActive)}
             onResume={() =>
               act({
-                run: () => marketingApi.changeConfig({ configId: config.id, resume: true }),
+                run: () => api('PUT /admin/facebook-configs/:configId', { configId: config.id, resume: true }),
                 done: 'Os envios recomeçaram.',
               })
             }
@@ -81,7 +85,10 @@ export function FacebookScreen() {
           title={`Excluir a configuração de @${open.config.username}?`}
           action="Excluir"
           run={async () => {
-            await during('Erro ao excluir configuração:', marketingApi.deleteConfig(open.config.id));
+            await during(
+              'Erro ao excluir configuração:',
+              api('DELETE /admin/facebook-configs/:configId', { configId: open.config.id }),
+            );
             said('Configuração excluída com sucesso!');
             await refresh();
           }}

@@ -2,7 +2,7 @@ import type { FacebookConfig } from '@camarim/contracts';
 import { Alert, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 
@@ -11,8 +11,11 @@ type Props = { config: FacebookConfig; onClose: () => void };
 /** One invented event under Meta's test code: shows whether pixel and token work, and counts nowhere (MKT-02). */
 export function TestEvent({ config, onClose }: Props) {
   const [code, setCode] = useState('');
-  const test = useMutation({ mutationFn: () => marketingApi.testConfig(config.id, code) });
-  const { fields, root } = refusalOf(test.error);
+  const test = useMutation({
+    mutationFn: () =>
+      api('POST /admin/facebook-configs/:configId/test-event', { configId: config.id, testEventCode: code }),
+  });
+  const { fields, root } = refusalOf(test.error, ['testEventCode']);
   return (
     <FormWindow
       title={`Testar conexão: @${config.username}`}
@@ -21,10 +24,7 @@ export function TestEvent({ config, onClose }: Props) {
       pending={test.isPending}
       error={root}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        test.mutate();
-      }}
+      onSubmit={() => test.mutate()}
     >
       <TextInput
         label="Código de teste"

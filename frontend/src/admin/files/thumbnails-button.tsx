@@ -1,7 +1,7 @@
 import { Button, Menu, Progress, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
 import { failed, said } from '../layout/notify.js';
@@ -24,7 +24,7 @@ export function ThumbnailsButton({ modelId }: { modelId: string | null }) {
     else void client.invalidateQueries({ queryKey });
   });
   const start = useMutation({
-    mutationFn: (onlyMissing: boolean) => contentApi.regenerateThumbnails(modelId, onlyMissing),
+    mutationFn: (onlyMissing: boolean) => api('POST /admin/media/thumbnails', { modelId, onlyMissing }),
     onSuccess: (started) => {
       putFresh(client, queryKey, started);
       if (started.total === 0) said('Todos os vídeos já possuem thumbnails!');

@@ -2,14 +2,14 @@ import { FUNNEL_NAMELESS, FUNNEL_STEPS, formatBRL, visitorConversion } from '@ca
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { funnelFile } from '../../api/admin-marketing.js';
-import { messageOf } from '../../api/problem.js';
 import { formatPlain, formatShare } from '../../desk/plot-data.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contestedPart } from '../contested-words.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { saveFile } from '../layout/save-file.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
@@ -27,7 +27,7 @@ export function FunnelScreen() {
   const funnel = useInfiniteQuery(marketingQueries.funnel(query));
   const { act, isPending } = useAct();
   const total = funnel.data?.pages[0]?.total;
-  const rows = (funnel.data?.pages.flatMap(({ items }) => items) ?? []).map((row) => ({
+  const rows = itemsOf(funnel).map((row) => ({
     ...row,
     name: row.label ?? row.key ?? FUNNEL_NAMELESS[filters.por] ?? 'Direto',
   }));
@@ -53,8 +53,7 @@ export function FunnelScreen() {
           onChange={(periodo) => setFilters({ periodo })}
         />
       </FilterBar>
-      {funnel.isPending && <LoadingRows />}
-      {funnel.isError && <FailedList message={messageOf(funnel.error)} onRetry={() => void funnel.refetch()} />}
+      <ReadState of={funnel} />
       {total && rows.length === 0 && (
         <EmptyList
           title="Nada neste período"

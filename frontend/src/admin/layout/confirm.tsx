@@ -1,7 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { wayBackFrom } from '../../desk/way-back.js';
+import { Refusal } from './refusal.js';
 import { Window } from './window.js';
 
 type Props = {
@@ -27,14 +29,10 @@ export function Confirm({ title, children, action, run, onClose, calm = false, r
     <Window title={title} onClose={onClose}>
       <Stack>
         <div>{children}</div>
-        {act.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(act.error)}
-          </Alert>
-        )}
+        {act.isError && <Refusal>{messageOf(act.error)}</Refusal>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {refused ? 'Fechar' : 'Cancelar'}
+            {refused ? 'Fechar' : wayBackFrom(action)}
           </Button>
           {!refused && (
             <Button color={calm ? undefined : 'red'} loading={act.isPending} onClick={() => act.mutate()}>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ignoreSecondOfTwo } from '../../desk/ignore-second-of-two.js';
 import { useAskBeforeUnload } from '../../desk/use-ask-before-unload.js';
 import type { Draft } from '../../desk/use-draft.js';
-import { useBackLayer } from '../../ui/back-layer.js';
 import { DraftOffer } from './draft-offer.js';
 import { LeaveEditor } from './leave-editor.js';
+import { Refusal } from './refusal.js';
 import { Window } from './window.js';
 
 type Props = {
@@ -26,11 +27,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Two clicks in a row are one wish: the second would send the form again before it can be seen that it is on its way. */
-export const ignoreSecondOfTwo = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault();
-};
-
 /** Words and numbers; a tick is made again in a moment. */
 const isText = (field: EventTarget): boolean =>
   field instanceof HTMLTextAreaElement ||
@@ -46,35 +42,40 @@ export function FormWindow({ size = 'lg', disabled = false, children, draft, ...
   const isChanged = draft ? draft.isChanged : isTyped;
   const leave = () => (isChanged ? setLeaving(true) : onClose());
   useAskBeforeUnload(isChanged);
-  useBackLayer(leave, draft !== undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(event);
+  };
   return (
     <Window title={title} onClose={leave} size={size}>
       {draft?.offer ? (
         <DraftOffer {...draft} offer={draft.offer} />
       ) : (
-        <form noValidate onSubmit={onSubmit} onInput={({ target }) => setTyped((before) => before || isText(target))}>
+        <form noValidate onSubmit={send} onInput={({ target }) => setTyped((before) => before || isText(target))}>
           <Stack>
             {children}
-            {error !== null && (
-              <Alert color="red" role="alert">
-                {error}
-                {way}
-              </Alert>
-            )}
-            {/* the end of a long form is far away: its buttons stay in sight */}
-            <Group justify="flex-end" className={size === '80rem' ? 'form-end' : undefined}>
-              {isChanged && draft?.isKept && (
-                <Text size="sm" c="dimmed" mr="auto">
-                  Rascunho guardado
-                </Text>
+            {/* the end of a long form is far away: its buttons, and why it was refused, stay in sight */}
+            <Stack gap="sm" className="form-end">
+              {error !== null && (
+                <Refusal>
+                  {error}
+                  {way}
+                </Refusal>
               )}
-              <Button variant="default" onClick={leave}>
-                Cancelar
-              </Button>
-              <Button type="submit" loading={pending} disabled={disabled} onClick={ignoreSecondOfTwo}>
-                {submit}
-              </Button>
-            </Group>
+              <Group justify="flex-end">
+                {isChanged && draft?.isKept && (
+                  <Text size="sm" c="dimmed" mr="auto">
+                    Rascunho guardado
+                  </Text>
+                )}
+                <Button variant="default" onClick={leave}>
+                  Cancelar
+                </Button>
+                <Button type="submit" loading={pending} disabled={disabled} onClick={ignoreSecondOfTwo}>
+                  {submit}
+                </Button>
+              </Group>
+            </Stack>
           </Stack>
         </form>
       )}

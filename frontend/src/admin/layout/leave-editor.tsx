@@ -1,13 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Draft } from '../../desk/use-draft.js';
-import { useBackLayer } from '../../ui/back-layer.js';
 import { Window } from './window.js';
 
 type Props = { draft: Pick<Draft, 'isKept' | 'hasFiles' | 'forget'>; onStay: () => void; onLeave: () => void };
 
 /** Stands before leaving an editor in which something was changed: Escape, the cross, 'back' (A5). */
 export function LeaveEditor({ draft: { isKept, hasFiles, forget }, onStay, onLeave }: Props) {
-  useBackLayer(onStay);
   const discard = () => {
     forget();
     onLeave();

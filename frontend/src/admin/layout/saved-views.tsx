@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormWindow } from './form-window.js';
 
 /** Filters under a name. Only what narrows a list, never what was searched for or whom it is about. */
@@ -25,8 +25,7 @@ export function SavedViews<T extends Record<string, string>>({ list, filters, us
   const isNow = (other: Record<string, string>) =>
     Object.keys(usual).every((key) => (other[key] ?? usual[key]) === filters[key]);
   const isNew = !isNow(usual) && !views.some((view) => isNow(view.filters)) && views.length < MOST;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const called = name.trim();
     if (called === '') return;
     setViews([...views.filter((view) => view.name !== called), { name: called, filters }]);

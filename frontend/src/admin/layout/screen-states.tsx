@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { messageOf } from '../../api/problem.js';
 
 const ROWS = 8;
 
@@ -24,6 +25,14 @@ export function FailedList({ message, onRetry }: { message: string; onRetry: () 
       </Group>
     </Alert>
   );
+}
+
+type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+
+/** The state of a query: rows on their way, why it failed with a way to ask again, nothing once loaded. */
+export function ReadState({ of: read }: { of: Read }) {
+  if (read.isPending) return <LoadingRows />;
+  return read.isError && <FailedList message={messageOf(read.error)} onRetry={() => void read.refetch()} />;
 }
 
 export function EmptyList({ title, text }: { title: string; text: string }) {

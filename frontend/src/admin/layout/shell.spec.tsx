@@ -198,6 +198,28 @@ describe('the search of everything', () => {
     expect(screen.queryByRole('combobox', { name: 'Buscar ou fazer' })).toBeNull();
   });
 
+  it('back closes the search alone and stays on the screen (A5, V3)', async () => {
+    await find('owner', 'die');
+    await waitFor(() => expect(window.history.state).toMatchObject({ layer: 1 }));
+    const { pathname } = window.location;
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Buscar ou fazer' })).toBeNull());
+    expect(window.location.pathname).toBe(pathname);
+  });
+
+  it('Escape closes the search alone, and what lay under it stays open until it is pressed again (A5)', async () => {
+    open('owner');
+    await userEvent.click(await screen.findByRole('button', { name: 'Detalhes do pagamento de Diego Farias' }));
+    await screen.findByRole('dialog', { name: 'Detalhes do Pagamento' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Buscar ou fazer' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Buscar ou fazer' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Detalhes do Pagamento' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('arrows go through sales, creators and screens; a screen is found without its accents (A5)', async () => {
     const luna = anAdminModel();
     api.on('GET /admin/search', { body: { models: [luna], posts: [], isNear: false } });

@@ -21,6 +21,7 @@ import { ROLE_WORDS } from './role-words.js';
 import { LoadingRows } from './screen-states.js';
 import { mayOpen, type OfficeRole } from './screens.js';
 import { useOnPhone } from './use-on-phone.js';
+import { UnderSearch } from './window.js';
 
 const Palette = lazyPart(async () => ({ default: (await import('../palette/palette.js')).Palette }));
 const OwnAccess = lazyPart(async () => ({ default: (await import('../login/own-access.js')).OwnAccess }));
@@ -116,17 +117,19 @@ export function Shell({ person, signOut }: Props) {
             {messageOf(leave.error)}
           </Text>
         )}
-        <Suspense fallback={<LoadingRows />}>
-          {mayOpen(person.role, pathname) ? <ShownScreen /> : <ForeignScreen />}
-        </Suspense>
+        <UnderSearch value={finding}>
+          <Suspense fallback={<LoadingRows />}>
+            {mayOpen(person.role, pathname) ? <ShownScreen /> : <ForeignScreen />}
+          </Suspense>
+          {ownOpen && (
+            <Later urgent>
+              <OwnAccess onClose={() => setOwn(false)} />
+            </Later>
+          )}
+        </UnderSearch>
         {finding && (
           <Later urgent>
             <Palette role={person.role} onClose={() => setFinding(false)} />
-          </Later>
-        )}
-        {ownOpen && (
-          <Later urgent>
-            <OwnAccess onClose={() => setOwn(false)} />
           </Later>
         )}
       </main>

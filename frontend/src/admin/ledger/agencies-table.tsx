@@ -2,8 +2,7 @@ import type { Agency } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Button, Group, Stack, Table, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { ledgerQueries } from './ledger-queries.js';
 
@@ -27,8 +26,7 @@ export function AgenciesTable({ onAct }: { onAct: (agency: Agency | null) => voi
           Nova agência
         </Button>
       </Group>
-      {agencies.isPending && <LoadingRows />}
-      {agencies.isError && <FailedList message={messageOf(agencies.error)} onRetry={() => void agencies.refetch()} />}
+      <ReadState of={agencies} />
       {agencies.data?.length === 0 && (
         <EmptyList title="Nenhuma agência" text="Cadastre a agência e depois defina a parte dela em cada modelo." />
       )}

@@ -2,7 +2,7 @@ import type { Agency } from '@camarim/contracts';
 import { AGENCY_NAME } from '@camarim/domain';
 import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ledgerApi } from '../../api/admin-ledger.js';
+import { api } from '../../api/client.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from '../sales/reason-form.js';
 
@@ -16,7 +16,9 @@ export function AgencyWindow({ agency, onClose }: { agency: Agency | null; onClo
       action={agency ? 'Renomear' : 'Cadastrar'}
       refused={name.length < AGENCY_NAME.min}
       run={(reason) =>
-        agency ? ledgerApi.renameAgency({ agencyId: agency.id, name, reason }) : ledgerApi.addAgency({ name, reason })
+        agency
+          ? api('PUT /admin/agencies/:agencyId', { agencyId: agency.id, name, reason })
+          : api('POST /admin/agencies', { name, reason })
       }
       onDone={() => {
         said(agency ? 'Agência renomeada.' : 'Agência cadastrada. Agora defina a parte dela em cada modelo.');

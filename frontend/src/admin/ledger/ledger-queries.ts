@@ -1,11 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ledgerApi } from '../../api/admin-ledger.js';
+import { api } from '../../api/client.js';
 
 export const ledgerQueries = {
-  all: ['ledger'] as const,
-  overview: () => queryOptions({ queryKey: ['ledger', 'overview'], queryFn: ledgerApi.overview }),
-  transfers: () => queryOptions({ queryKey: ['ledger', 'transfers'], queryFn: ledgerApi.transfers }),
-  agencies: () => queryOptions({ queryKey: ['ledger', 'agencies'], queryFn: ledgerApi.agencies }),
-  postShares: () => queryOptions({ queryKey: ['ledger', 'post-shares'], queryFn: ledgerApi.postShares }),
-  shares: () => queryOptions({ queryKey: ['ledger', 'shares'], queryFn: ledgerApi.shares }),
+  overview: () => queryOptions({ queryKey: ['ledger', 'overview'], queryFn: () => api('GET /admin/ledger', {}) }),
+  transfers: () =>
+    queryOptions({
+      queryKey: ['ledger', 'transfers'],
+      queryFn: async () => (await api('GET /admin/house-transfers', {})).items,
+    }),
+  agencies: () =>
+    queryOptions({
+      queryKey: ['ledger', 'agencies'],
+      queryFn: async () => (await api('GET /admin/agencies', {})).items,
+    }),
+  postShares: () =>
+    queryOptions({
+      queryKey: ['ledger', 'post-shares'],
+      queryFn: async () => (await api('GET /admin/post-shares', {})).items,
+    }),
+  shares: () =>
+    queryOptions({
+      queryKey: ['ledger', 'shares'],
+      queryFn: async () => (await api('GET /admin/share-rules', {})).items,
+    }),
 };

@@ -1,11 +1,11 @@
 import type { Agency } from '@camarim/contracts';
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { AgenciesTable } from './agencies-table.js';
 import { AgencyWindow } from './agency-window.js';
 import { Balances } from './balances.js';
@@ -19,7 +19,7 @@ import { TransfersTable } from './transfers-table.js';
 
 /** 'Livro-caixa': whose every cent is, whether providers say the same, and what each gets of a sale (LED-06, LED-08 to LED-10). */
 export function LedgerScreen() {
-  const client = useQueryClient();
+  const { refresh } = useAct('ledger');
   const books = useQuery(ledgerQueries.overview());
   const [asked, setAsked] = useState<AskedShare | null>(null);
   const [post, setPost] = useState<AskedPostShare | null>(null);
@@ -29,7 +29,7 @@ export function LedgerScreen() {
     setAsked(null);
     setPost(null);
     setAgency(null);
-    void client.invalidateQueries({ queryKey: ledgerQueries.all });
+    void refresh();
   };
   return (
     <Stack gap="xl">
@@ -38,18 +38,13 @@ export function LedgerScreen() {
         text={`De quem é cada centavo${books.data ? ` vendido desde ${formatInstant(books.data.openedAt)}` : ''}.`}
       >
         <Group gap="xs">
-          <Button
-            variant="default"
-            loading={books.isRefetching}
-            onClick={() => void client.invalidateQueries({ queryKey: ledgerQueries.all })}
-          >
+          <Button variant="default" loading={books.isRefetching} onClick={() => void refresh()}>
             Atualizar
           </Button>
           <Button onClick={() => setAsked({ act: 'set', rule: null })}>Definir parte</Button>
         </Group>
       </PageHeader>
-      {books.isPending && <LoadingRows />}
-      {books.isError && <FailedList message={messageOf(books.error)} onRetry={() => void books.refetch()} />}
+      <ReadState of={books} />
       {books.data && (
         <>
           {books.data.unbooked > 0 && (

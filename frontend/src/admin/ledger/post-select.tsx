@@ -1,6 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 
 type Props = { modelId: string; value: string; onChange: (postId: string) => void };
@@ -8,16 +9,16 @@ type Props = { modelId: string; value: string; onChange: (postId: string) => voi
 /** One of the posts of a creator, the newest first; older ones are fetched when they are asked for. */
 export function PostSelect({ modelId, value, onChange }: Props) {
   const list = useInfiniteQuery(contentQueries.posts({ modelId }));
-  const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const posts = itemsOf(list);
   return (
     <Stack gap="xs">
       <Select
-        label="Post"
+        label="Publicação"
         required
         searchable
         allowDeselect={false}
-        placeholder={list.isPending ? 'Carregando posts…' : 'Escolha um post'}
-        nothingFoundMessage="Nenhum post encontrado"
+        placeholder={list.isPending ? 'Carregando publicações…' : 'Escolha uma publicação'}
+        nothingFoundMessage="Nenhuma publicação encontrada"
         error={list.isError ? messageOf(list.error) : undefined}
         onDropdownOpen={() => {
           if (list.isError) void list.refetch();

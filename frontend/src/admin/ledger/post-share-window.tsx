@@ -2,7 +2,7 @@ import type { PostShare } from '@camarim/contracts';
 import { POST_SHARES } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ledgerApi } from '../../api/admin-ledger.js';
+import { api } from '../../api/client.js';
 import { said } from '../layout/notify.js';
 import { ModelSelect } from '../models/model-select.js';
 import { ReasonForm } from '../sales/reason-form.js';
@@ -34,25 +34,25 @@ function SetShares({ rule, onClose }: { rule: PostShare | null; onClose: () => v
   };
   return (
     <ReasonForm
-      title={rule ? 'Mudar a divisão deste post?' : 'Dividir as vendas de um post?'}
+      title={rule ? 'Mudar a divisão desta publicação?' : 'Dividir as vendas de uma publicação?'}
       action={rule ? 'Mudar' : 'Dividir'}
       refused={postId === '' || !isWhole(parts)}
       run={(reason) =>
-        ledgerApi.sharePost({
+        api('POST /admin/post-shares', {
           ...{ postId, revision: rule?.revision ?? null, reason },
           parts: parts.map(({ accountId, percent }) => ({ accountId, basisPoints: pointsOf(percent) })),
         })
       }
       onDone={() => {
-        said('Divisão definida. Vale para as próximas vendas deste post.');
+        said('Divisão definida. Vale para as próximas vendas desta publicação.');
         onClose();
       }}
       onClose={onClose}
     >
       <Text>
         {rule && <b>{rule.title}. </b>}
-        Vale para quem comprar só este post a partir de agora, no lugar da parte combinada com quem o publicou e com a
-        agência dela. O que já foi vendido continua como estava.
+        Vale para quem comprar só esta publicação a partir de agora, no lugar da parte combinada com quem a publicou e
+        com a agência dela. O que já foi vendido continua como estava.
       </Text>
       {!rule && <ModelSelect inForm label="Quem publicou" value={modelId} onChange={choose} />}
       {!rule && modelId !== '' && <PostSelect modelId={modelId} value={postId} onChange={setPostId} />}
@@ -69,9 +69,11 @@ function SetShares({ rule, onClose }: { rule: PostShare | null; onClose: () => v
 function EndShares({ rule, onClose }: { rule: PostShare; onClose: () => void }) {
   return (
     <ReasonForm
-      title="Encerrar a divisão deste post?"
+      title="Encerrar a divisão desta publicação?"
       action="Encerrar"
-      run={(reason) => ledgerApi.endPostShare(rule.postId, reason)}
+      run={(reason) =>
+        api('POST /admin/post-shares/:postId/archive', { postId: rule.postId, revision: rule.revision, reason })
+      }
       onDone={() => {
         said('Divisão encerrada.');
         onClose();
@@ -79,7 +81,7 @@ function EndShares({ rule, onClose }: { rule: PostShare; onClose: () => void }) 
       onClose={onClose}
     >
       <Text>
-        As próximas vendas de <b>{rule.title}</b> voltam a seguir a parte de quem o publicou. O que já foi vendido
+        As próximas vendas de <b>{rule.title}</b> voltam a seguir a parte de quem a publicou. O que já foi vendido
         continua como estava.
       </Text>
     </ReasonForm>

@@ -1,15 +1,14 @@
 import type { PostShare } from '@camarim/contracts';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { formatBasisPoints } from './format-basis-points.js';
 import { ledgerQueries } from './ledger-queries.js';
 import type { AskedPostShare } from './post-share-window.js';
 
-const HEADS = ['Post', 'Quem divide', 'Vale', 'Ações'] as const;
+const HEADS = ['Publicação', 'Quem divide', 'Vale', 'Ações'] as const;
 
 /** Posts whose unlocks are divided by a rule of their own, and were before (LED-09). */
 export function PostSharesTable({ onAct }: { onAct: (asked: AskedPostShare) => void }) {
@@ -18,19 +17,21 @@ export function PostSharesTable({ onAct }: { onAct: (asked: AskedPostShare) => v
     <Stack gap="sm">
       <Group justify="space-between">
         <Title order={2} size="h4">
-          Posts divididos
+          Publicações divididas
         </Title>
         <Button variant="default" onClick={() => onAct({ act: 'set', rule: null })}>
-          Dividir um post
+          Dividir uma publicação
         </Button>
       </Group>
-      {rules.isPending && <LoadingRows />}
-      {rules.isError && <FailedList message={messageOf(rules.error)} onRetry={() => void rules.refetch()} />}
+      <ReadState of={rules} />
       {rules.data?.length === 0 && (
-        <EmptyList title="Nenhum post dividido" text="A venda de cada post segue a parte de quem o publicou." />
+        <EmptyList
+          title="Nenhuma publicação dividida"
+          text="A venda de cada publicação segue a parte de quem a publicou."
+        />
       )}
       {rules.data && rules.data.length > 0 && (
-        <TableBox label="Posts divididos" heads={HEADS}>
+        <TableBox label="Publicações divididas" heads={HEADS}>
           {rules.data.map((rule) => (
             <Table.Tr key={`${rule.postId} ${rule.revision}`}>
               <Table.Td className="wraps">{rule.title}</Table.Td>

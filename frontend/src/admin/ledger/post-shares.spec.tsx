@@ -48,7 +48,7 @@ it('posts that are shared are listed with their parts; one that is over stays to
   expect(await screen.findAllByText('Luna 45%, Maya 30%')).toHaveLength(2);
   expect(screen.getByText('Encerrada')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Mudar a divisão de Espelho' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Dividir um post' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dividir uma publicação' }));
   expect(asked).toEqual([
     { act: 'set', rule },
     { act: 'set', rule: null },
@@ -68,7 +68,7 @@ it('without a shared post and without an agency the screen says so, and what fai
   const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   api.on('GET /admin/post-shares', { body: { items: [] } });
   await userEvent.click(again);
-  expect(await screen.findByText('Nenhum post dividido')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma publicação dividida')).toBeTruthy();
 });
 
 it('a division that is more than all of a sale is not sent; one that fits is, with its reason (LED-09)', async () => {
@@ -85,7 +85,7 @@ it('a division that is more than all of a sale is not sent; one that fits is, wi
   expect(api.to('POST /admin/post-shares')).toHaveLength(0);
   fireEvent.change(second, { target: { value: '33,33' } });
   await userEvent.click(form.getByRole('button', { name: 'Mudar' }));
-  expect(await screen.findByText('Divisão definida. Vale para as próximas vendas deste post.')).toBeTruthy();
+  expect(await screen.findByText('Divisão definida. Vale para as próximas vendas desta publicação.')).toBeTruthy();
   expect(api.to('POST /admin/post-shares')[0]?.body).toEqual({
     ...{ postId, revision: 3, reason: 'Coautoria' },
     parts: [
@@ -112,7 +112,10 @@ it('ending a division says what follows from it, and asks for a reason (LED-09)'
   fireEvent.change(form.getByLabelText(/Motivo/), { target: { value: 'Fim do acordo' } });
   await userEvent.click(form.getByRole('button', { name: 'Encerrar' }));
   expect(await screen.findByText('Divisão encerrada.')).toBeTruthy();
-  expect(api.to(`POST /admin/post-shares/${postId}/archive`)[0]?.body).toEqual({ reason: 'Fim do acordo' });
+  expect(api.to(`POST /admin/post-shares/${postId}/archive`)[0]?.body).toEqual({
+    revision: 3,
+    reason: 'Fim do acordo',
+  });
 });
 
 it('an agency is added and renamed with a reason; a name somebody has is said (LED-10)', async () => {
@@ -132,4 +135,15 @@ it('an agency is added and renamed with a reason; a name somebody has is said (L
   fireEvent.change(form.getByLabelText(/Motivo/), { target: { value: 'Mudou de nome' } });
   await userEvent.click(form.getByRole('button', { name: 'Renomear' }));
   expect(await screen.findByText('Agência renomeada.')).toBeTruthy();
+});
+
+it('the end of a division names the rule that was seen, so that a newer one goes on (LED-09)', async () => {
+  const path = `POST /admin/post-shares/${postId}/archive`;
+  api.on(path, refuse(409, 'conflict', 'Os dados mudaram enquanto você editava.'));
+  renderAdmin(<PostShareWindow act="end" rule={rule} onClose={nothing} />);
+  const form = await dialog();
+  fireEvent.change(form.getByLabelText(/Motivo/), { target: { value: 'Fim do contrato' } });
+  await userEvent.click(form.getByRole('button', { name: 'Encerrar' }));
+  expect((await form.findByRole('alert')).textContent).toContain('Os dados mudaram');
+  expect(api.to(path)[0]?.body).toEqual({ revision: rule.revision, reason: 'Fim do contrato' });
 });

@@ -3,7 +3,7 @@ import { SHARE_BOUNDS } from '@camarim/domain';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ledgerApi } from '../../api/admin-ledger.js';
+import { api } from '../../api/client.js';
 import { outOfRange } from '../../desk/out-of-range.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
@@ -38,7 +38,7 @@ function SetShare({ rule, onClose }: { rule: ShareRule | null; onClose: () => vo
       action={rule ? 'Mudar' : 'Definir'}
       refused={isWrong}
       run={(reason) =>
-        ledgerApi.setShare({
+        api('POST /admin/share-rules', {
           ...{ modelId, agencyId, basisPoints: Math.round(Number(share) * POINTS) },
           ...{ revision: rule?.revision ?? null, reason },
         })
@@ -86,7 +86,7 @@ function EndShare({ rule, onClose }: { rule: ShareRule; onClose: () => void }) {
     <ReasonForm
       title="Encerrar esta parte?"
       action="Encerrar"
-      run={(reason) => ledgerApi.endShare(rule.id, reason)}
+      run={(reason) => api('POST /admin/share-rules/:ruleId/archive', { ruleId: rule.id, reason })}
       onDone={() => {
         said('Parte encerrada.');
         onClose();

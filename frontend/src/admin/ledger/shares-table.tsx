@@ -1,9 +1,8 @@
 import type { ShareRule } from '@camarim/contracts';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { salesQueries } from '../sales/sales-queries.js';
 import { formatBasisPoints } from './format-basis-points.js';
@@ -26,8 +25,7 @@ export function SharesTable({ onAct }: { onAct: (asked: AskedShare) => void }) {
       <Title order={2} size="h4">
         Partes de cada venda
       </Title>
-      {rules.isPending && <LoadingRows />}
-      {rules.isError && <FailedList message={messageOf(rules.error)} onRetry={() => void rules.refetch()} />}
+      <ReadState of={rules} />
       {rules.data?.length === 0 && (
         <EmptyList title="Nenhuma parte definida" text="Até lá, tudo o que se vende é da casa." />
       )}

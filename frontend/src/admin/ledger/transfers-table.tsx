@@ -3,11 +3,10 @@ import { formatBRL, formatLocalDate } from '@camarim/domain';
 import { Badge, Button, Select, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ledgerApi } from '../../api/admin-ledger.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { ReasonForm } from '../sales/reason-form.js';
@@ -28,8 +27,7 @@ export function TransfersTable() {
         O que saiu de uma conta e não é repasse nosso. Só confirme o que a equipe retirou; se ninguém sabe de uma
         retirada, troque a senha e as chaves no provedor.
       </Text>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data?.length === 0 && (
         <EmptyList title="Nenhuma retirada" text="Cada dia que termina é conferido com o que saiu das contas nele." />
       )}
@@ -100,7 +98,13 @@ function ConfirmWindow({ transfer, onClose }: { transfer: HouseTransfer; onClose
       title="A casa fez esta retirada?"
       action="Confirmar"
       refused={isTooMuch}
-      run={(reason) => ledgerApi.confirmTransfer({ transferId: id, reason, ...(agencyId ? { agencyId } : {}) })}
+      run={(reason) =>
+        api('POST /admin/house-transfers/:transferId/confirm', {
+          transferId: id,
+          reason,
+          ...(agencyId ? { agencyId } : {}),
+        })
+      }
       onDone={() => {
         said('Confirmada. A retirada está no livro.');
         void refresh();

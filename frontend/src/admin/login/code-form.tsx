@@ -1,9 +1,10 @@
 import type { StaffDto } from '@camarim/contracts';
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '../../api/admin.js';
 import { messageOf } from '../../api/problem.js';
+import { Refusal } from '../layout/refusal.js';
 import { NewPassword, passwordFaultOf } from './new-password.js';
 
 const SHORTEST = 6;
@@ -53,11 +54,7 @@ export function CodeForm({ challenge, newPassword, onEntered, onAgain }: Props) 
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         {newPassword && <NewPassword value={next} onChange={setNext} error={enter.error} />}
-        {enter.isError && passwordFaultOf(enter.error) === null && (
-          <Alert color="red" role="alert">
-            {messageOf(enter.error)}
-          </Alert>
-        )}
+        {enter.isError && passwordFaultOf(enter.error) === null && <Refusal>{messageOf(enter.error)}</Refusal>}
         <Button type="submit" loading={enter.isPending} fullWidth size="md">
           Entrar
         </Button>

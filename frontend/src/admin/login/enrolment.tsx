@@ -1,10 +1,11 @@
 import type { StaffDto, TotpEnabledDto } from '@camarim/contracts';
-import { Alert, Button, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { CopyButton } from '../layout/copy-button.js';
+import { Refusal } from '../layout/refusal.js';
 import { NewPassword, passwordFaultOf } from './new-password.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -24,14 +25,14 @@ export function Enrolment({ challenge, newPassword, onEntered, onAgain }: Props)
   const [enabled, setEnabled] = useState<TotpEnabledDto | null>(null);
   const begun = useQuery({
     queryKey: ['totp', challenge],
-    queryFn: () => peopleApi.beginTotp(challenge),
+    queryFn: () => api('POST /admin/totp/enrolment', { challenge }),
     // asked twice it would be another secret than the one just scanned
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
   const confirm = useMutation({
-    mutationFn: () => peopleApi.enableTotp(challenge, code, next),
+    mutationFn: () => api('POST /admin/totp/confirm', { challenge, code, ...(next ? { next } : {}) }),
     onSuccess: setEnabled,
     onError: (error) => {
       // the code is still good when the new password alone was refused
@@ -51,11 +52,7 @@ export function Enrolment({ challenge, newPassword, onEntered, onAgain }: Props)
           ou 1Password, e digite o código que ele mostrar.
         </Text>
         {begun.isPending && <Loader mx="auto" aria-label="Carregando" />}
-        {begun.isError && (
-          <Alert color="red" role="alert">
-            {messageOf(begun.error)}
-          </Alert>
-        )}
+        {begun.isError && <Refusal>{messageOf(begun.error)}</Refusal>}
         {begun.data && (
           <>
             <img
@@ -80,11 +77,7 @@ export function Enrolment({ challenge, newPassword, onEntered, onAgain }: Props)
           </>
         )}
         {begun.data && newPassword && <NewPassword value={next} onChange={setNext} error={confirm.error} />}
-        {confirm.isError && passwordFaultOf(confirm.error) === null && (
-          <Alert color="red" role="alert">
-            {messageOf(confirm.error)}
-          </Alert>
-        )}
+        {confirm.isError && passwordFaultOf(confirm.error) === null && <Refusal>{messageOf(confirm.error)}</Refusal>}
         <Button type="submit" disabled={!begun.data} loading={confirm.isPending} fullWidth size="md">
           Confirmar
         </Button>

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, Tabs, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { said } from '../layout/notify.js';
 import { Window } from '../layout/window.js';
@@ -34,7 +34,7 @@ function OwnTotp({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
   const renew = useMutation({
-    mutationFn: () => peopleApi.renewTotp(password),
+    mutationFn: () => api('POST /admin/totp', { password }),
     onSuccess: (begun) => setChallenge(begun.challenge),
     onSettled: () => setPassword(''),
   });
@@ -72,7 +72,7 @@ function OwnPassword({ onDone }: { onDone: () => void }) {
   const [next, setNext] = useState('');
   const [isShort, setShort] = useState(false);
   const change = useMutation({
-    mutationFn: () => peopleApi.changePassword(current, next),
+    mutationFn: () => api('PUT /admin/me/password', { current, next }),
     onSuccess: () => {
       said('Senha alterada. Você saiu dos outros dispositivos.');
       onDone();

@@ -27,3 +27,17 @@ it('a temporary password opens nothing: another one is chosen first, and the oth
   expect(api.to('POST /admin/session').at(-1)?.body).toMatchObject({ next: 'um cavalo correto e bateria' });
   expect(answers).toHaveLength(1);
 });
+
+it('who comes with a temporary password is asked for another one, and refused only when there is none (USR-22)', async () => {
+  installBrowserApis();
+  FakeChannel.install();
+  new FakeApi().on('POST /admin/session', refuse(409, 'new-password-required', 'Sua senha é provisória.'));
+  renderAdmin(<PasswordForm onAnswer={() => undefined} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'bia@camarim.test');
+  await userEvent.type(screen.getByLabelText('Senha'), 'provisoria');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await screen.findByLabelText(/Nova senha/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Sua senha é provisória.');
+});

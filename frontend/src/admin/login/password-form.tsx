@@ -1,10 +1,11 @@
 import type { StaffSignInDto } from '@camarim/contracts';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminApi } from '../../api/admin.js';
 import { hasCode, messageOf } from '../../api/problem.js';
 import { broadcastSessionEvent } from '../../lib/session-events.js';
+import { Refusal } from '../layout/refusal.js';
 import { STAFF_CHANNEL } from '../queries.js';
 import { NewPassword, passwordFaultOf } from './new-password.js';
 
@@ -18,7 +19,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) 
   const [next, setNext] = useState('');
   const [missing, setMissing] = useState(false);
   const enter = useMutation({
-    mutationFn: () => adminApi.signIn(email.trim(), password, next),
+    mutationFn: (_wasAsked: boolean) => adminApi.signIn(email.trim(), password, next),
     onSuccess: onAnswer,
     onError: (error) => {
       if (hasCode(error, 'new-password-required')) {
@@ -31,11 +32,13 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) 
     event.preventDefault();
     const isMissing = !email.trim() || !password;
     setMissing(isMissing);
-    if (!isMissing && !enter.isPending) enter.mutate();
+    if (!isMissing && !enter.isPending) enter.mutate(choosing);
   };
+  // the first time the new field says it: nobody did anything wrong
+  const isFirstAsked = hasCode(enter.error, 'new-password-required') && enter.variables === false;
   const error = missing
     ? REQUIRED
-    : enter.isError && passwordFaultOf(enter.error) === null
+    : enter.isError && !isFirstAsked && passwordFaultOf(enter.error) === null
       ? messageOf(enter.error)
       : null;
   return (
@@ -64,11 +67,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: StaffSignInDto) 
           }}
         />
         {choosing && <NewPassword value={next} onChange={setNext} error={enter.error} />}
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
+        {error && <Refusal>{error}</Refusal>}
         <Button type="submit" loading={enter.isPending} fullWidth size="md">
           Entrar
         </Button>

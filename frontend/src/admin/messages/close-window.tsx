@@ -1,29 +1,41 @@
 import type { TeamThread } from '@camarim/contracts';
 import { MESSAGE_REPORT_REASONS, type MessageReportReason } from '@camarim/domain';
 import { Alert, NativeSelect } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
-import { threadKeys } from '../../messages/thread-keys.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ReasonField, useReason } from '../layout/reason-field.js';
+import { useAct } from '../layout/use-act.js';
 import { closeThread, REASONS } from './team-threads.js';
 
 const OPTIONS = MESSAGE_REPORT_REASONS.map((value) => ({ value, label: REASONS[value].label }));
+const EMPTY = { why: 'offensive' as MessageReportReason, reason: '' };
 
 /** Closes a thread for both sides, who read why, or opens it again (MSG-67). */
 export function CloseWindow({ thread, onClose }: { thread: TeamThread; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('messages');
   const isClosed = thread.closedFor !== null;
-  const [why, setWhy] = useState<MessageReportReason>('offensive');
+  const [why, setWhy] = useState(EMPTY.why);
   const reason = useReason();
+  const draft = useDraft({
+    name: `${isClosed ? 'open' : 'close'}-thread:${thread.id}`,
+    base: EMPTY,
+    values: { why, reason: reason.text },
+    restore: (typed) => {
+      setWhy(typed.why);
+      reason.setText(typed.reason);
+    },
+  });
   const change = useMutation({
     mutationFn: (note: string) => closeThread(thread.id, isClosed ? null : why, note),
     onSuccess: () => {
+      draft.forget();
       said(isClosed ? 'Conversa reaberta.' : 'Conversa fechada.');
       onClose();
-      return client.invalidateQueries({ queryKey: threadKeys.all() });
+      return refresh();
     },
   });
   return (
@@ -33,8 +45,8 @@ export function CloseWindow({ thread, onClose }: { thread: TeamThread; onClose: 
       pending={change.isPending}
       error={change.error === null ? null : messageOf(change.error)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      draft={draft}
+      onSubmit={() => {
         const note = reason.read();
         if (note !== null && !change.isPending) change.mutate(note);
       }}

@@ -1,13 +1,14 @@
 import type { MessageReport } from '@camarim/contracts';
 import { MESSAGE_VERDICTS, type MessageVerdict } from '@camarim/domain';
 import { Alert, Radio, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
-import { threadKeys } from '../../messages/thread-keys.js';
+import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ReasonField, useReason } from '../layout/reason-field.js';
+import { useAct } from '../layout/use-act.js';
 import { decideReport } from './team-threads.js';
 
 const VERDICTS: Readonly<Record<MessageVerdict, { label: string; consequence: string }>> = {
@@ -18,18 +19,30 @@ const VERDICTS: Readonly<Record<MessageVerdict, { label: string; consequence: st
   },
 };
 
+const EMPTY = { verdict: null as MessageVerdict | null, reason: '' };
+
 /** What becomes of a reported message, with its reason; it is decided once. */
 export function DecideWindow({ report, onClose }: { report: MessageReport; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('messages');
   const [verdict, setVerdict] = useState<MessageVerdict | null>(null);
   const [isUnchosen, setUnchosen] = useState(false);
   const reason = useReason();
+  const draft = useDraft({
+    name: `message-report:${report.id}`,
+    base: EMPTY,
+    values: { verdict, reason: reason.text },
+    restore: (typed) => {
+      setVerdict(typed.verdict);
+      reason.setText(typed.reason);
+    },
+  });
   const decide = useMutation({
     mutationFn: (how: { verdict: MessageVerdict; reason: string }) => decideReport(report.id, how.verdict, how.reason),
     onSuccess: () => {
+      draft.forget();
       said('Decisão registrada.');
       onClose();
-      return client.invalidateQueries({ queryKey: threadKeys.all() });
+      return refresh();
     },
   });
   const submit = () => {
@@ -44,10 +57,8 @@ export function DecideWindow({ report, onClose }: { report: MessageReport; onClo
       pending={decide.isPending}
       error={decide.error === null ? null : messageOf(decide.error)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
+      draft={draft}
     >
       <Radio.Group
         label="Decisão"

@@ -2,11 +2,11 @@ import type { MessageReport } from '@camarim/contracts';
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { LongTable } from '../layout/long-table.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { DecideWindow } from './decide-window.js';
 import { hoursOf, reasonOf, teamThreadQueries } from './team-threads.js';
 
@@ -21,14 +21,13 @@ export function ReportsTab({ onOpen }: { onOpen: (threadId: string) => void }) {
   const [state, setState] = useState<(typeof STATES)[number]['value']>('open');
   const [deciding, setDeciding] = useState<MessageReport | null>(null);
   const list = useInfiniteQuery(teamThreadQueries.reports(state === 'decided'));
-  const reports = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const reports = itemsOf(list);
   return (
     <Stack>
       <FilterBar>
         <Choice label="Situação" value={state} options={STATES} onChange={setState} />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && reports.length === 0 && (
         <EmptyList title="Nenhuma mensagem denunciada" text="O que fãs e criadoras denunciarem aparece aqui." />
       )}

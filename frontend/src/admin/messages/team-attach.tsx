@@ -3,6 +3,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { centsOf } from '../../desk/reais.js';
 import type { Attached } from '../../messages/kept-locally.js';
+import { IN_REAIS } from '../layout/in-reais.js';
 import { NumberField } from '../layout/number-field.js';
 import { UploadField } from '../upload/upload-field.js';
 
@@ -34,9 +35,7 @@ export function TeamAttach({ modelId, onChange }: Props) {
           <NumberField
             label="Preço para abrir (opcional)"
             description={`De ${formatBRL(POST_PRICE.min)} a ${formatBRL(POST_PRICE.max)}. Sem preço, a pessoa vê na hora.`}
-            decimalSeparator=","
-            decimalScale={2}
-            prefix="R$ "
+            {...IN_REAIS}
             hideControls
             min={POST_PRICE.min / 100}
             max={POST_PRICE.max / 100}

@@ -2,11 +2,9 @@ import type { ThreadFilter } from '@camarim/contracts';
 import type { MessageReportReason, MessageVerdict } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import { PAGED } from '../../lib/paged.js';
 import { threadKeys } from '../../messages/thread-keys.js';
 import type { ThreadSource } from '../../messages/thread-store.js';
-
-const FIRST = null as string | null;
-const next = (last: { nextCursor: string | null }) => last.nextCursor;
 
 /** Every key begins with 'messages', so that one word makes all of it stale. */
 export const teamThreadQueries = {
@@ -14,8 +12,7 @@ export const teamThreadQueries = {
     infiniteQueryOptions({
       queryKey: threadKeys.lists(modelId, filter),
       queryFn: ({ pageParam: cursor }) => api('GET /admin/threads', { modelId, filter, cursor, userId: null }),
-      initialPageParam: FIRST,
-      getNextPageParam: next,
+      ...PAGED,
     }),
   facts: (threadId: string) =>
     queryOptions({
@@ -26,8 +23,7 @@ export const teamThreadQueries = {
     infiniteQueryOptions({
       queryKey: threadKeys.lists('reports', String(decided)),
       queryFn: ({ pageParam: cursor }) => api('GET /admin/message-reports', { decided, cursor }),
-      initialPageParam: FIRST,
-      getNextPageParam: next,
+      ...PAGED,
     }),
 };
 
@@ -58,6 +54,8 @@ export const reasonOf = (reason: string) =>
   Object.hasOwn(REASONS, reason) ? REASONS[reason as MessageReportReason] : { label: reason, isUrgent: false };
 /** 30 -> '1 dia e 6 h'. */
 export function hoursOf(hours: number): string {
+  // the server counts a begun hour as a whole one
+  if (hours <= 1) return 'menos de 1 h';
   const [days, rest] = [Math.floor(hours / 24), hours % 24];
   const parts = [days > 0 && `${days} ${days === 1 ? 'dia' : 'dias'}`, (rest > 0 || days === 0) && `${rest} h`];
   return parts.filter(Boolean).join(' e ');

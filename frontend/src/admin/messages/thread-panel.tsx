@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/problem.js';
 import type { Message } from '../../api/shown.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import type { Attached, Waiting } from '../../messages/kept-locally.js';
+import { type Attached, keepTyped, keptTyped, type Waiting } from '../../messages/kept-locally.js';
 import type { ThreadStore } from '../../messages/thread-store.js';
 import { useThread } from '../../messages/use-thread.js';
 import * as words from '../../messages/words.js';
@@ -64,7 +64,11 @@ export function ThreadPanel({ threadId, modelId, onClose }: Props) {
           {facts.data?.closedFor ? (
             <Alert color="gray">{words.closedFor(words.REASONS[facts.data.closedFor])}</Alert>
           ) : (
-            <Answer modelId={modelId} onSend={(body, attachment) => store.write(body, attachment)} />
+            <Answer
+              threadId={threadId}
+              modelId={modelId}
+              onSend={(body, attachment) => store.write(body, attachment)}
+            />
           )}
           {facts.isError && <FailedList message={messageOf(facts.error)} onRetry={() => void facts.refetch()} />}
           {facts.data && (
@@ -137,21 +141,30 @@ function WaitingLine({
   );
 }
 
-type AnswerProps = { modelId: string | null; onSend: (body: string, attachment: Attached | null) => void };
-function Answer({ modelId, onSend }: AnswerProps) {
+type AnswerProps = {
+  threadId: string;
+  modelId: string | null;
+  onSend: (body: string, attachment: Attached | null) => void;
+};
+/** What stands in it survives Escape, a reload and a look at another conversation, as where she writes herself. */
+function Answer({ threadId, modelId, onSend }: AnswerProps) {
   const staff = useQuery(queries.staff()).data;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => keptTyped(threadId));
   const [attached, setAttached] = useState<Attached | null>(null);
   const [sent, setSent] = useState(0);
   const text = messageText(typed);
   const isReady = isMessage(text, attached !== null);
   // whoever may bring files to the house may send one
   const mayAttach = modelId !== null && staff !== undefined && staff !== null && hasDuty(staff.role, 'pages');
+  const write = (next: string) => {
+    setTyped(next);
+    keepTyped(threadId, next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     onSend(text, attached);
-    setTyped('');
+    write('');
     setAttached(null);
     setSent(sent + 1);
   };
@@ -166,7 +179,7 @@ function Answer({ modelId, onSend }: AnswerProps) {
           minRows={2}
           maxRows={8}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button type="submit" disabled={!isReady}>

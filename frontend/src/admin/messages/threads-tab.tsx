@@ -2,13 +2,13 @@ import type { TeamThreadLine, ThreadFilter } from '@camarim/contracts';
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { relativeTime } from '../../lib/relative-time.js';
 import * as words from '../../messages/words.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { LongTable } from '../layout/long-table.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { teamThreadQueries } from './team-threads.js';
 
 const FILTERS: readonly { value: ThreadFilter; label: string }[] = [
@@ -16,20 +16,19 @@ const FILTERS: readonly { value: ThreadFilter; label: string }[] = [
   { value: 'subscribers', label: 'Assinantes' },
   { value: 'all', label: 'Todas' },
 ];
-const HEADS = ['Fã', 'Última mensagem', 'Quando', 'Espera', 'Ações'] as const;
+const HEADS = ['Fã', 'Quem escreveu por último', 'Quando', 'Espera', 'Ações'] as const;
 
 /** Threads of one creator, whoever waits longest first. */
 export function ThreadsTab({ modelId, onOpen }: { modelId: string; onOpen: (threadId: string) => void }) {
   const [filter, setFilter] = useState<ThreadFilter>('unanswered');
   const list = useInfiniteQuery(teamThreadQueries.list(modelId, filter));
-  const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const threads = itemsOf(list);
   return (
     <Stack>
       <FilterBar label="Quais conversas">
         <Choice label="Quais conversas" value={filter} options={FILTERS} onChange={setFilter} />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && threads.length === 0 && (
         <EmptyList
           title={filter === 'unanswered' ? 'Ninguém espera resposta' : 'Nenhuma conversa'}
@@ -76,10 +75,10 @@ function Row({ thread, onOpen }: { thread: TeamThreadLine; onOpen: (threadId: st
           )}
         </Group>
       </Table.Td>
-      <Table.Td className="wraps">
-        <Text size="sm">
-          {author && `${author}: `}
-          {thread.preview ?? words.REMOVED}
+      <Table.Td>
+        {/* without any text: that is read in the thread, which leaves a line in the log */}
+        <Text size="sm" className="clip">
+          {author ?? '–'}
         </Text>
       </Table.Td>
       <Table.Td>

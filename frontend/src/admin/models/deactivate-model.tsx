@@ -3,7 +3,7 @@ import { DEPARTURE_REASON, formatBRL, type PaidDaysChoice } from '@camarim/domai
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { refusalOf } from '../../desk/refusal.js';
@@ -45,7 +45,7 @@ function DeactivateForm({ title, model, departure, onClose }: FormProps) {
   const hasReason = reason.trim().length >= SHORTEST_REASON;
   const act = useMutation({
     mutationFn: () =>
-      contentApi.setModelActive({
+      api('PUT /admin/models/:modelId/active', {
         modelId: model.id,
         isActive: false,
         ...(hasPaid && paidDays && { paidDays, reason }),
@@ -59,7 +59,7 @@ function DeactivateForm({ title, model, departure, onClose }: FormProps) {
       await client.invalidateQueries({ queryKey: ['models'] });
     },
   });
-  const { root, fields } = refusalOf(act.error);
+  const { root, fields } = refusalOf(act.error, hasPaid ? ['reason'] : []);
   const returned = paidDays === 'return' && departure.toReturn;
   return (
     <FormWindow
@@ -68,8 +68,7 @@ function DeactivateForm({ title, model, departure, onClose }: FormProps) {
       pending={act.isPending}
       error={root}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const isReady = !hasPaid || (paidDays !== null && hasReason);
         setMissing(!isReady);
         if (isReady) act.mutate();

@@ -1,13 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { contentApi } from '../../api/admin-content.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import type { AdminModel } from '../../api/shown.js';
 import { plural } from '../../lib/counts.js';
 import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { DepartureFigures } from './departure-figures.js';
 
 type Props = {
@@ -25,7 +24,7 @@ export function DeleteModel({ model, onClose, onDeleted, onSwitchOff }: Props) {
   const { activeSubscriptions, upcomingCalls, displayName, stats, isActive } = model;
   const isInUse = activeSubscriptions + upcomingCalls > 0;
   const remove = async () => {
-    await contentApi.deleteModel(model.id);
+    await api('DELETE /admin/models/:modelId', { modelId: model.id });
     said(`${displayName} foi excluída.`);
     onDeleted();
     client.removeQueries(contentQueries.model(model.id));
@@ -41,10 +40,7 @@ export function DeleteModel({ model, onClose, onDeleted, onSwitchOff }: Props) {
     >
       <Stack gap="md">
         {!isInUse && <Text fw={600}>Tem certeza que deseja excluir esta modelo?</Text>}
-        {departure.isPending && <LoadingRows />}
-        {departure.isError && (
-          <FailedList message={messageOf(departure.error)} onRetry={() => void departure.refetch()} />
-        )}
+        <ReadState of={departure} />
         {departure.data && <DepartureFigures departure={departure.data} />}
         {isInUse ? (
           <Alert color="yellow" title="Ainda não é possível excluir">

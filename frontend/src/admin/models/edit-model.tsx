@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { hasCode } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { putFresh } from '../../lib/put-fresh.js';
@@ -34,7 +34,7 @@ export function EditModel({ model, onClose }: Props) {
       way={(forget) => isOld && <ReloadWay onReload={() => void reload(forget)} />}
       save={async (draft, done) => {
         try {
-          const saved = await contentApi.changeModel({
+          const saved = await api('PUT /admin/models/:modelId', {
             ...formOf(draft),
             modelId: model.id,
             revision: edited.revision,

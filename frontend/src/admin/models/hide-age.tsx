@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { failed, said } from '../layout/notify.js';
 import { kycQuery } from './kyc-query.js';
@@ -9,7 +9,7 @@ import { kycQuery } from './kyc-query.js';
 export function HideAge({ modelId, onHidden }: { modelId: string; onHidden: () => void }) {
   const client = useQueryClient();
   const hide = useMutation({
-    mutationFn: () => contentApi.hideModelAge(modelId),
+    mutationFn: () => api('DELETE /admin/models/:modelId/kyc/age', { modelId }),
     onSuccess: (kyc) => {
       putFresh(client, kycQuery(modelId).queryKey, kyc);
       onHidden();

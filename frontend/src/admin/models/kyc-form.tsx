@@ -3,21 +3,24 @@ import { ageInYears, formatCpf, localDateOf } from '@camarim/domain';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
+import { hasCode } from '../../api/problem.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { Confirm } from '../layout/confirm.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { ReloadWay } from '../layout/reload-way.js';
 import { HideAge } from './hide-age.js';
 import { kycQuery } from './kyc-query.js';
 import { KycStatus } from './kyc-status.js';
 
 const ADULT = 18;
-type Props = { title: string; modelId: string; kyc: ModelKyc; onClose: () => void };
+const SHOWN = ['birthDate', 'isDocumentChecked'] as const;
+type Props = { title: string; modelId: string; kyc: ModelKyc; onReload: () => void; onClose: () => void };
 
 /** A check that does not allow publishing is recorded too; the window stays open and says what follows from it. */
-export function KycForm({ title, modelId, kyc, onClose }: Props) {
+export function KycForm({ title, modelId, kyc, onReload, onClose }: Props) {
   const client = useQueryClient();
   const wasChecked = kyc.isOver18 && kyc.isDocumentChecked;
   const [birthDate, setBirthDate] = useState('');
@@ -32,12 +35,14 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
   const isBarring = wasChecked && (!isDocumentChecked || (years !== null && years < ADULT));
   const record = useMutation({
     mutationFn: () =>
-      contentApi.recordModelKyc({
+      api('PUT /admin/models/:modelId/kyc', {
         modelId,
         birthDate,
         isDocumentChecked,
         showsAge,
         cpf: isDocumentChecked ? cpf : null,
+        checkedAt: kyc.checkedAt,
+        creatorUserId: kyc.creatorUserId,
       }),
     onSuccess: async (saved) => {
       putFresh(client, kycQuery(modelId).queryKey, saved);
@@ -48,17 +53,17 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
       await client.invalidateQueries({ queryKey: ['models'] });
     },
   });
-  const { fields, root } = refusalOf(record.error);
-  const form = (
+  const { fields, root } = refusalOf(record.error, isDocumentChecked ? [...SHOWN, 'cpf'] : SHOWN);
+  return (
     <FormWindow
       title={title}
       submit="Registrar verificação"
       size="md"
       pending={record.isPending}
       error={root ?? (record.data ? lackOf(record.data) : null)}
+      way={hasCode(record.error, 'conflict') && <ReloadWay onReload={onReload} />}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setMissing(birthDate === '');
         if (birthDate === '') return;
         if (isBarring) setAsking(true);
@@ -102,11 +107,6 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
         checked={showsAge}
         onChange={(event) => setChoice(event.currentTarget.checked)}
       />
-    </FormWindow>
-  );
-  return (
-    <>
-      {form}
       {isAsking && (
         <Confirm
           title="Tirar o perfil do ar e devolver o que foi pago?"
@@ -117,7 +117,7 @@ export function KycForm({ title, modelId, kyc, onClose }: Props) {
           {BARRING}
         </Confirm>
       )}
-    </>
+    </FormWindow>
   );
 }
 

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { formatRate } from '../../desk/plot-data.js';
 import { Figures } from '../layout/figures.js';
 import { NotCounted } from '../layout/not-counted.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { storyQueries } from '../stories/story-api.js';
+import { useMay } from '../use-may.js';
 
 /** What she published and sold, and how her stories do; a rate nobody can know yet is '—' (FA-09). */
 export function ModelFigures({ model }: { model: AdminModel }) {
   const { stats } = model;
-  const stories = useQuery(storyQueries.analytics({ kind: 'model', id: model.id }, false));
+  const maySeeStories = useMay()('pages');
+  const stories = useQuery({
+    ...storyQueries.analytics({ kind: 'model', id: model.id }, false),
+    enabled: maySeeStories,
+  });
   return (
     <>
       <Figures
@@ -22,8 +26,7 @@ export function ModelFigures({ model }: { model: AdminModel }) {
           { label: 'Assinaturas ativas', value: model.activeSubscriptions },
         ]}
       />
-      {stories.isPending && <LoadingRows />}
-      {stories.isError && <FailedList message={messageOf(stories.error)} onRetry={() => void stories.refetch()} />}
+      {maySeeStories && <ReadState of={stories} />}
       {stories.data && (
         <>
           <Figures

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 
 const TYPING_MS = 250;
@@ -39,7 +40,7 @@ export function ModelSelect({
   const isChosen = search === (chosen?.displayName ?? house);
   const list = useInfiniteQuery({ ...contentQueries.models(search && !isChosen ? { search } : {}), enabled: isAsked });
   const failed = list.isError && !list.data;
-  const models = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const models = itemsOf(list);
   const options = models.map(({ id, displayName, isActive }) => ({
     value: id,
     label: isActive ? displayName : `${displayName} (inativa)`,

@@ -2,14 +2,14 @@ import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 import { ThumbnailsButton } from '../files/thumbnails-button.js';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { paths } from '../paths.js';
@@ -32,7 +32,7 @@ export function ModelsScreen() {
   useAdminEvents('model', () => void refresh());
   const search = filters.busca ? { search: filters.busca } : {};
   const list = useInfiniteQuery(contentQueries.models({ status: filters.situacao, ...search }));
-  const models = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const models = itemsOf(list);
   const isFiltered = filters.situacao !== 'all' || filters.busca !== '';
   const counted = `${models.length}${list.hasNextPage ? '+' : ''} ${plural(models.length, 'modelo', 'modelos')}`;
   return (
@@ -54,8 +54,7 @@ export function ModelsScreen() {
           onChange={(situacao) => setFilters({ situacao })}
         />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && models.length === 0 && (
         <EmptyList
           title="Nenhuma modelo encontrada"

@@ -20,6 +20,7 @@ const unchecked = {
   showsAge: false,
   cpf: null,
   isOfCreator: true,
+  creatorUserId: null,
   isDemo: false,
   checkedBy: null,
   checkedAt: null,
@@ -256,6 +257,8 @@ it('the check of a model is recorded with her age and document; one under 18 is 
     isDocumentChecked: true,
     showsAge: false,
     cpf: '123.456.789-09',
+    creatorUserId: null,
+    checkedAt: '2026-11-20T21:05:00.000Z',
   });
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import type { AdminModel } from '../../api/shown.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
@@ -9,7 +9,7 @@ import { failed, said } from '../layout/notify.js';
 export function useActiveSwitch() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (model: AdminModel) => contentApi.setModelActive({ modelId: model.id, isActive: true }),
+    mutationFn: (model: AdminModel) => api('PUT /admin/models/:modelId/active', { modelId: model.id, isActive: true }),
     onMutate: (model) =>
       putFresh(client, contentQueries.model(model.id).queryKey, Object.assign({}, model, { isActive: true })),
     onSuccess: ({ displayName }) => said(`${displayName} está ativa: o perfil voltou a ser público.`),

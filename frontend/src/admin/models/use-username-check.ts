@@ -1,7 +1,7 @@
 import { isValidUsername } from '@camarim/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 
 const TYPING_MS = 400;
 
@@ -11,7 +11,7 @@ export function useUsernameCheck(username: string, own: string | null): string |
   const [settled] = useDebouncedValue(name, TYPING_MS);
   const { data } = useQuery({
     queryKey: ['models', 'username', settled],
-    queryFn: () => contentApi.models({ search: settled, limit: 20 }),
+    queryFn: () => api('GET /admin/models', { search: settled, limit: 20 }),
     enabled: settled !== own && isValidUsername(settled),
   });
   const isTaken = settled === name && settled !== own && data?.items.some((model) => model.username === settled);

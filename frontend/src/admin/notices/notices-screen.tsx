@@ -2,12 +2,13 @@ import type { Notice } from '@camarim/contracts';
 import { Stack } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trustAdminApi } from '../../api/admin-trust.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
+import { itemsOf } from '../../lib/items-of.js';
+import { PAGED } from '../../lib/paged.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
 import { NoticeWindow } from './notice-window.js';
@@ -26,12 +27,11 @@ const listQuery = (state: State) =>
   infiniteQueryOptions({
     queryKey: ['notices', state],
     queryFn: ({ pageParam }) =>
-      trustAdminApi.notices({
+      api('GET /admin/notices', {
         ...(state === 'all' ? {} : { status: state }),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGED,
   });
 
 /** What people report, and what was answered (FV-38). */
@@ -42,7 +42,7 @@ export function NoticesScreen() {
   const [open, setOpen] = useState<Notice | null>(null);
   const { refresh } = useAct('notices');
   useAdminEvents('notice', () => void refresh());
-  const notices = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const notices = itemsOf(list);
   return (
     <Stack>
       <PageHeader
@@ -57,8 +57,7 @@ export function NoticesScreen() {
           onChange={(value) => setFilters({ situacao: value })}
         />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && notices.length === 0 && (
         <EmptyList
           title="Nenhuma denúncia"

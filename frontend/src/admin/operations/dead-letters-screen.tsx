@@ -2,10 +2,9 @@ import type { DeadLetterDto } from '@camarim/contracts';
 import { Alert, Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { HealthPanel } from '../health/health-panel.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { queries } from '../queries.js';
 import { DeadLettersTable } from './dead-letters-table.js';
@@ -29,8 +28,7 @@ export function DeadLettersScreen() {
       <Title order={2} size="h4" mt="md">
         Mensagens mortas
       </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && list.data.unavailable.length > 0 && (
         <Alert color="yellow" title="A lista está incompleta">
           Sem resposta de: {list.data.unavailable.join(', ')}.

@@ -1,34 +1,33 @@
 import type { FailedMail } from '@camarim/contracts';
 import { Button, Stack, Table, Text, Title } from '@mantine/core';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { adminApi } from '../../api/admin.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { itemsOf } from '../../lib/items-of.js';
+import { PAGED } from '../../lib/paged.js';
 import { LongTable } from '../layout/long-table.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { mailName, reasonOf } from './mail-words.js';
 
 const KEY = 'failed-mails';
 const listQuery = infiniteQueryOptions({
   queryKey: [KEY],
-  queryFn: ({ pageParam }) => adminApi.failedMails(pageParam === null ? {} : { cursor: pageParam }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
+  queryFn: ({ pageParam }) => api('GET /admin/mails', pageParam === null ? {} : { cursor: pageParam }),
+  ...PAGED,
 });
 const HEADS = ['Quando', 'E-mail', 'Para', 'Motivo', 'Ação'] as const;
 
 /** Mails that did not go out: which, to whom, why, and once more. */
 export function FailedMails() {
   const list = useInfiniteQuery(listQuery);
-  const mails = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const mails = itemsOf(list);
   return (
     <Stack>
       <Title order={2} size="h4">
         E-mails que não saíram
       </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && mails.length === 0 && (
         <EmptyList title="Nenhum e-mail parado" text="Tudo o que foi escrito nos últimos 30 dias saiu." />
       )}
@@ -61,7 +60,12 @@ function FailedMailRow({ mail }: { mail: FailedMail }) {
             variant="default"
             loading={isPending}
             aria-label={`Enviar de novo: ${name}, para ${to}`}
-            onClick={() => act({ run: () => adminApi.retryMail(id), done: 'E-mail na fila para sair de novo.' })}
+            onClick={() =>
+              act({
+                run: () => api('POST /admin/mails/:mailId/retry', { mailId: id }),
+                done: 'E-mail na fila para sair de novo.',
+              })
+            }
           >
             Enviar de novo
           </Button>

@@ -44,6 +44,7 @@ const NAMES: Record<MailKind, string> = {
   'story-ended-for-creator': 'Aviso de fim de story à criadora',
   'login-code': 'Código para entrar',
   'erasure-code': 'Código para excluir a conta',
+  'export-code': 'Código para baixar os dados',
   'confirm-code': 'Código para confirmar o e-mail',
   'payout-code': 'Código para sacar ou cadastrar a chave PIX',
   'creator-invitation': 'Convite de uma criadora',

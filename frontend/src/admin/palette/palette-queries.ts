@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contentApi } from '../../api/admin-content.js';
-import { peopleApi } from '../../api/admin-people.js';
-import { salesApi } from '../../api/admin-sales.js';
+import { api } from '../../api/client.js';
 
 /** As many of a kind as can be looked over at once. */
 const SHOWN = 5;
@@ -15,16 +13,16 @@ export const paletteQueries = {
   people: (search: string) =>
     queryOptions({
       queryKey: ['palette', 'people', search],
-      queryFn: () => peopleApi.people({ search, limit: SHOWN }),
+      queryFn: () => api('GET /admin/users', { search, limit: SHOWN }),
     }),
   sales: (search: string) =>
     queryOptions({
       queryKey: ['palette', 'sales', search],
-      queryFn: async () => (await salesApi.list({ search, limit: SHOWN }, null)).items,
+      queryFn: async () => (await api('GET /admin/payments', { search, limit: SHOWN, cursor: null })).items,
     }),
   content: (search: string) =>
     queryOptions({
       queryKey: ['palette', 'content', search],
-      queryFn: () => contentApi.search({ search, limit: SHOWN }),
+      queryFn: () => api('GET /admin/search', { search, limit: SHOWN }),
     }),
 };

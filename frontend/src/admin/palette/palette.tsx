@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBackLayer } from '../../ui/back-layer.js';
 import { LEAST_TYPED } from './palette-queries.js';
 import { type Hit, useHits } from './use-hits.js';
 
@@ -14,6 +15,7 @@ type Props = { role: StaffRole; onClose: () => void };
 /** Finds a person, a sale, a creator, a post or a screen by a few letters, and goes there: arrows choose, Enter opens. */
 export function Palette({ role, onClose }: Props) {
   const navigate = useNavigate();
+  useBackLayer(onClose);
   const list = useId();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, TYPING_MS);

@@ -1,10 +1,11 @@
-import { formatBRL, hasDuty, PAYMENT_STATUS_LABELS, type StaffRole } from '@camarim/domain';
+import { formatBRL, hasDuty, isUndone, type StaffRole } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../desk/format-instant.js';
 import { POST_STATES } from '../../desk/post-states.js';
 import { screensOf } from '../layout/screens.js';
 import { paths } from '../paths.js';
 import { STATE_PILLS } from '../people/people-words.js';
+import { statusPill } from '../sales/sale-words.js';
 import { LEAST_OF_CREATOR, LEAST_TYPED, paletteQueries } from './palette-queries.js';
 
 /** Something that can be gone to. */
@@ -50,9 +51,9 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
     },
     {
       title: 'Vendas',
-      hits: (sales.data ?? []).map(({ id, userName, planName, amount, status, createdAt }) => ({
+      hits: (sales.data ?? []).map(({ id, userName, planName, amount, status, proved, createdAt }) => ({
         ...{ id: `sale-${id}`, label: `${formatBRL(amount.amountCents)} · ${planName}` },
-        note: `${userName} · ${PAYMENT_STATUS_LABELS[status]} · ${formatInstant(createdAt)}`,
+        note: `${userName} · ${statusPill(status, isUndone({ status, proved })).label} · ${formatInstant(createdAt)}`,
         to: to(paths.sales(), { venda: id }),
       })),
     },

@@ -1,15 +1,16 @@
 import type { PayoutStatus } from '@camarim/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { payoutsApi } from '../../api/admin-payouts.js';
+import { PAGED } from '../../lib/paged.js';
 
 const EVERY_MS = 15_000;
 
 export const payoutQueries = {
-  all: ['payouts'] as const,
   list: (status: PayoutStatus | null) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['payouts', 'list', status],
-      queryFn: () => payoutsApi.list(status),
+      queryFn: ({ pageParam }) => payoutsApi.list(status, pageParam),
+      ...PAGED,
       refetchInterval: EVERY_MS,
     }),
 };

@@ -19,6 +19,7 @@ let api: FakeApi;
 const list = (...items: PayoutRow[]) => ({
   body: {
     items,
+    nextCursor: null as string | null,
     toApprove: items.filter(({ status }) => status === 'requested').length,
     unknown: items.filter(({ status }) => status === 'unknown').length,
   },
@@ -115,4 +116,22 @@ it('the fiscal report of a month is a file, the month that is over first (PAYOUT
   const [from, to] = [/from=(\d{4}-\d\d)-01/, /to=(\d{4}-\d\d)-\d\d/].map((part) => part.exec(hrefs[0] ?? '')?.[1]);
   expect(from).toBe(to);
   expect(hrefs[0]).toMatch(/\/admin\/payouts\/fiscal\?.*format=csv$/);
+});
+
+it('older payouts come page by page, and the chosen state stands in the address (PAYOUT-09, A5)', async () => {
+  const older = row({ id: '7d3e1c52-0f0e-4f5f-9b1c-2a4f6b8c0d1f', cents: 12_345, status: 'paid', mayDecide: false });
+  api.on(`GET ${LIST}`, ({ search }) =>
+    new URLSearchParams(search).get('cursor') === 'mais'
+      ? list(older)
+      : { body: { ...list(row()).body, nextCursor: 'mais' } },
+  );
+  renderAdmin(<PayoutsScreen />, '/admin/repasses?situacao=paid');
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText(/123,45/)).toBeTruthy();
+  expect(screen.getByText(/7\.000,00/)).toBeTruthy();
+  expect(api.to(`GET ${LIST}`)[0]?.search).toContain('status=paid');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), 'failed');
+  expect(window.location.search).toBe('?situacao=failed');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Situação' }), '');
+  expect(window.location.search).toBe('');
 });

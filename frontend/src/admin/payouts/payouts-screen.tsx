@@ -1,12 +1,13 @@
 import type { PayoutRow } from '@camarim/contracts';
-import { PAYOUT_STATUS_LABELS, PAYOUT_STATUSES, type PayoutStatus } from '@camarim/domain';
+import { PAYOUT_STATUS_LABELS, PAYOUT_STATUSES } from '@camarim/domain';
 import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { payoutsApi } from '../../api/admin-payouts.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
+import { itemsOf } from '../../lib/items-of.js';
+import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { salesQueries } from '../sales/sales-queries.js';
 import { FiscalMenu } from './fiscal-menu.js';
@@ -21,14 +22,18 @@ const STATES = [
 
 /** 'Repasses': money to creators, who may approve it, and what nobody knows the end of (PAYOUT-09). */
 export function PayoutsScreen() {
-  const [status, setStatus] = useState<PayoutStatus | null>(null);
-  const list = useQuery(payoutQueries.list(status));
-  const ids = [...new Set(list.data?.items.map(({ accountId }) => accountId))];
+  const [{ situacao }, setFilters] = useFilters({ situacao: ['', ...PAYOUT_STATUSES] });
+  const list = useInfiniteQuery(payoutQueries.list(situacao || null));
+  const payouts = itemsOf(list);
+  // of every page the same, and of the first one the newest
+  const unknown = list.data?.pages[0]?.unknown ?? 0;
+  const ids = [...new Set(payouts.map(({ accountId }) => accountId))];
   const names = useQuery(salesQueries.creators(ids));
   const nameOf = (id: string): string => names.data?.items.find(({ modelId }) => modelId === id)?.displayName ?? '—';
   const [asked, setAsked] = useState<{ act: PayoutAct; payout: PayoutRow } | null>(null);
   const { act, refresh } = useAct('payouts');
-  const look = ({ id }: PayoutRow) => act({ run: () => payoutsApi.look(id), done: 'O provedor foi perguntado.' });
+  const look = ({ id }: PayoutRow) =>
+    act({ run: () => api('POST /admin/payouts/:payoutId/look', { payoutId: id }), done: 'O provedor foi perguntado.' });
   return (
     <Stack>
       <PageHeader
@@ -38,33 +43,35 @@ export function PayoutsScreen() {
         <NativeSelect
           aria-label="Situação"
           data={STATES}
-          value={status ?? ''}
-          onChange={({ currentTarget: { value } }) => setStatus(PAYOUT_STATUSES.find((one) => one === value) ?? null)}
+          value={situacao}
+          onChange={({ currentTarget: { value } }) =>
+            setFilters({ situacao: PAYOUT_STATUSES.find((one) => one === value) ?? '' })
+          }
         />
         <FiscalMenu />
         <Button variant="default" loading={list.isRefetching} onClick={() => void list.refetch()}>
           Atualizar
         </Button>
       </PageHeader>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && list.data.unknown > 0 && (
+      <ReadState of={list} />
+      {unknown > 0 && (
         <Alert color="red" title="O provedor não respondeu">
-          {list.data.unknown === 1 ? 'De um repasse' : `De ${list.data.unknown} repasses`} ninguém sabe se o PIX saiu.
-          Só a resposta do provedor resolve: ele é perguntado de novo sozinho, e nada sai duas vezes.
+          {unknown === 1 ? 'De um repasse' : `De ${unknown} repasses`} ninguém sabe se o PIX saiu. Só a resposta do
+          provedor resolve: ele é perguntado de novo sozinho, e nada sai duas vezes.
         </Alert>
       )}
-      {list.data?.items.length === 0 && (
+      {list.data && payouts.length === 0 && (
         <EmptyList title="Nenhum repasse" text="Cada saque de uma modelo aparece aqui, e os de toda segunda-feira." />
       )}
-      {list.data && list.data.items.length > 0 && (
+      {payouts.length > 0 && (
         <PayoutsTable
-          payouts={list.data.items}
+          payouts={payouts}
           nameOf={nameOf}
           onAct={(what, payout) => setAsked({ act: what, payout })}
           onLook={look}
         />
       )}
+      <MoreButton of={list} />
       {asked && (
         <PayoutWindow
           {...asked}

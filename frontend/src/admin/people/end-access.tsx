@@ -1,26 +1,25 @@
 import type { Person, SalePeriod } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
 import { Anchor, List, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { salesApi } from '../../api/admin-sales.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { readAgain } from '../layout/read-again.js';
 import { LoadingRows } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
 import { paths } from '../paths.js';
 import { peopleQueries } from '../people-queries.js';
-import { salesQueries } from '../sales/sales-queries.js';
 
 type Props = { person: Person; onlyCourtesies: boolean; onClose: () => void };
 
 /** Ends what is running, with a reason (USR-03). Money is not given back here: that is a refund, under Vendas. */
 export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('people', 'periods');
   const [reason, setReason] = useState('');
   const periods = useQuery(peopleQueries.periods(person.id));
   const running = (periods.data ?? []).filter(({ status }) => status === 'active');
@@ -29,7 +28,8 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
   const paid = running.filter(({ source }) => !onlyCourtesies && source === 'pix');
   const end = useMutation({
     mutationFn: async (chosen: readonly SalePeriod[]) => {
-      for (const { id } of chosen) await salesApi.revoke(id, reason.trim());
+      for (const { id } of chosen)
+        await api('POST /admin/subscriptions/:subscriptionId/revoke', { subscriptionId: id, reason: reason.trim() });
     },
     onSuccess: () => {
       said(
@@ -39,11 +39,10 @@ export function EndAccess({ person, onlyCourtesies, onClose }: Props) {
       );
       onClose();
     },
-    onSettled: () => readAgain(client, ['people'], salesQueries.allPeriods),
+    onSettled: () => refresh(),
   });
   const isReady = ending.length > 0 && reason.trim().length >= REASON.min;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isReady && !end.isPending) end.mutate(ending);
   };
   const fault = end.isError ? end.error : periods.isError ? periods.error : null;

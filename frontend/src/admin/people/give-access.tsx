@@ -1,41 +1,46 @@
 import type { Person } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
 import { Select, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { salesApi } from '../../api/admin-sales.js';
-import { messageOf } from '../../api/problem.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.js';
+import { daysOf } from '../../desk/days.js';
 import { randomKey } from '../../lib/random-key.js';
 import { contentQueries } from '../content-queries.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { readAgain } from '../layout/read-again.js';
+import { useAct } from '../layout/use-act.js';
 import { ModelSelect } from '../models/model-select.js';
 import { peopleQueries } from '../people-queries.js';
-import { salesQueries } from '../sales/sales-queries.js';
+import { refusalText } from '../sales/reason-form.js';
 
 /** 'Ativar Plano Premium': a cortesia for a plan and a reason; nobody pays and no sale is counted (USR-03). */
 export function GiveAccess({ person, onClose }: { person: Person; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('people', 'periods');
   const [modelId, setModelId] = useState('');
   const [planId, setPlanId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  // an answer that got lost is asked for again: it is given once
+  // an answer that got lost is asked for again: it is given once, and something else is refused with what was given
   const [idempotencyKey] = useState(randomKey);
   const username = useQuery({ ...contentQueries.model(modelId), enabled: modelId !== '' }).data?.username ?? '';
   const plans = useQuery({ ...peopleQueries.plans(username), enabled: username !== '' });
   const grant = useMutation({
     mutationFn: (plan: string) =>
-      salesApi.grant({ userId: person.id, planId: plan, modelId, reason: reason.trim(), idempotencyKey }),
+      api('POST /admin/courtesies', {
+        userId: person.id,
+        planId: plan,
+        modelId,
+        reason: reason.trim(),
+        idempotencyKey,
+      }),
     onSuccess: async () => {
       said('Assinatura ativada com sucesso! O usuário precisa recarregar a página para ver o conteúdo.');
       onClose();
-      await readAgain(client, ['people'], salesQueries.allPeriods);
+      await refresh();
     },
   });
   const isReady = planId !== null && reason.trim().length >= REASON.min;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (planId !== null && isReady && !grant.isPending) grant.mutate(planId);
   };
   const fault = grant.isError ? grant.error : plans.isError ? plans.error : null;
@@ -44,7 +49,7 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
       title="Ativar Plano Premium"
       submit="Ativar Assinatura"
       pending={grant.isPending}
-      error={fault && `Erro ao simular pagamento: ${messageOf(fault)}`}
+      error={fault && `Erro ao simular pagamento: ${refusalText(fault)}`}
       onSubmit={submit}
       onClose={onClose}
       disabled={!isReady}
@@ -64,7 +69,7 @@ export function GiveAccess({ person, onClose }: { person: Person; onClose: () =>
         disabled={!plans.data}
         data={(plans.data ?? []).map(({ id, name, durationDays }) => ({
           value: id,
-          label: `${name} (${durationDays} dias)`,
+          label: `${name} (${daysOf(durationDays)})`,
         }))}
         value={planId}
         onChange={setPlanId}

@@ -3,10 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { peopleExportUrl } from '../../api/admin-people.js';
 import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { Choice, FilterBar, SearchBox } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, FailedList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
 import { useMay } from '../use-may.js';
 import { PeopleFigures } from './people-figures.js';
@@ -23,7 +24,7 @@ export function PeopleScreen() {
   const list = useInfiniteQuery(peopleQueries.list(filter));
   const totals = useQuery(peopleQueries.totals());
   const may = useMay();
-  const people = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const people = itemsOf(list);
   const counted =
     totals.data &&
     `${people.length}${list.hasNextPage ? '+' : ''} de ${totals.data.total} ${plural(totals.data.total, 'usuário', 'usuários')}`;
@@ -46,8 +47,7 @@ export function PeopleScreen() {
         />
         <Choice label="Estado" value={estado} options={STATES} onChange={(value) => setFilters({ estado: value })} />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && people.length === 0 && (
         <EmptyList title="Nenhum usuário encontrado" text="Tente ajustar os filtros de busca" />
       )}

@@ -1,12 +1,13 @@
 import type { Person } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
 
 type Props = { person: Person; onErased: () => void };
 
@@ -27,15 +28,15 @@ export function PersonErasure({ person, onErased }: Props) {
 }
 
 function ErasureWindow({ person, onErased, onClose }: Props & { onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('people');
   const [reason, setReason] = useState('');
   const [isSure, setSure] = useState(false);
   const erase = useMutation({
-    mutationFn: () => peopleApi.erase(person.id, reason.trim()),
+    mutationFn: () => api('POST /admin/users/:userId/erasure', { userId: person.id, reason: reason.trim() }),
     onSuccess: async ({ protocol }) => {
       said(`A conta foi excluída. Protocolo: ${protocol}`);
       onErased();
-      await client.invalidateQueries({ queryKey: ['people'] });
+      await refresh();
     },
   });
   const isReady = isSure && reason.trim().length >= REASON.min;
@@ -48,8 +49,7 @@ function ErasureWindow({ person, onErased, onClose }: Props & { onClose: () => v
       error={erase.isError ? messageOf(erase.error) : null}
       disabled={!isReady}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isReady && !erase.isPending) erase.mutate();
       }}
     >

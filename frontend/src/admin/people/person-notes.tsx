@@ -3,8 +3,9 @@ import { PERSON_NOTE } from '@camarim/domain';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { useOnce } from '../../lib/use-once.js';
 import { said } from '../layout/notify.js';
 import { useAct } from '../layout/use-act.js';
 import { peopleQueries } from '../people-queries.js';
@@ -15,11 +16,13 @@ export function PersonNotes({ id }: { id: string }) {
   const record = useQuery(peopleQueries.record(id));
   const [text, setText] = useState('');
   const { act, isPending } = useAct('people');
+  const once = useOnce();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
     act({
-      run: () => peopleApi.addNote(id, text.trim()),
+      run: () =>
+        once((clientId) => api('POST /admin/users/:userId/notes', { clientId, userId: id, text: text.trim() })),
       done: () => {
         setText('');
         said('Nota guardada.');

@@ -3,10 +3,9 @@ import { ORIGIN_NAMES } from '@camarim/domain';
 import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { Facts } from '../layout/facts.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
 import { paths } from '../paths.js';
 import { peopleQueries } from '../people-queries.js';
@@ -29,8 +28,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
   const [isHead, seesSales] = [may('administration'), may('sales')];
   return (
     <SidePanel title={person.data?.name ?? 'Usuário'} onClose={onClose}>
-      {person.isPending && <LoadingRows />}
-      {person.isError && <FailedList message={messageOf(person.error)} onRetry={() => void person.refetch()} />}
+      <ReadState of={person} />
       {person.data && (
         <Stack>
           <Group>

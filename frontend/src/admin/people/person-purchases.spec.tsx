@@ -72,6 +72,18 @@ it('a post bought on its own stands among the purchases and in the line of time,
   await waitFor(() => expect(plain(line)).toContain('Pagou R$ 19,92 · Espelho, parte 2 · Aprovado'));
 });
 
+it('a sale that was taken back and a courtesy are not told as payments (LED-04, USR-25)', async () => {
+  const undone = aSale({ status: 'refunded', proved: false, paidAt: '2026-11-20T15:00:00.000Z', amount: brl(1_990) });
+  const id = 'd0000000-0000-4000-8000-000000000042';
+  const given = aSale({ id, method: 'courtesy', amount: brl(0), planName: 'Semana', proved: false });
+  api.on('GET /admin/payments', { body: { items: [undone, given], nextCursor: null } });
+  open('support');
+  const line = await screen.findByRole('region', { name: 'Linha do tempo' });
+  await waitFor(() => expect(plain(line)).toContain(`Pediu R$ 19,90 · ${undone.planName} · Desfeito: não foi pago`));
+  expect(plain(line)).toContain('Ganhou uma cortesia · Semana · Aprovado');
+  expect(plain(line)).not.toContain('Pagou');
+});
+
 const when = '2026-11-20T15:00:00.000Z';
 const note = {
   id: 'f0000000-0000-4000-8000-000000000001',
@@ -155,7 +167,9 @@ it('a note is written once, however often the button is pressed (A5)', async () 
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nova nota' }), 'Prefere e-mail.');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Guardar nota' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nova nota' })).toHaveProperty('value', ''));
-  expect(api.to(`POST /admin/users/${rita.id}/notes`).map(({ body }) => body)).toEqual([{ text: 'Prefere e-mail.' }]);
+  expect(api.to(`POST /admin/users/${rita.id}/notes`).map(({ body }) => body)).toEqual([
+    { clientId: expect.any(String), text: 'Prefere e-mail.' },
+  ]);
 });
 
 it('every value of a person’s row knows the name of its column, so that a phone’s card can say it (A5)', async () => {

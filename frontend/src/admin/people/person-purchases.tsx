@@ -3,10 +3,9 @@ import { formatBRL } from '@camarim/domain';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { paths } from '../paths.js';
 import { SalePill } from '../sales/sale-pill.js';
 import { SaleProof } from '../sales/sale-proof.js';
@@ -38,8 +37,7 @@ export function PersonPurchases({ person }: { person: Person }) {
           </Text>
         )}
       </Group>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && sales.length === 0 && (
         <Text size="sm" c="dimmed">
           Nunca gerou um PIX.

@@ -1,12 +1,13 @@
 import type { Person } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
 
 /** A fan's account becomes a creator's, or goes back; whose model is whose is said under Modelos (USR-24, USR-34). */
 export function PersonRole({ person }: { person: Person }) {
@@ -26,15 +27,15 @@ export function PersonRole({ person }: { person: Person }) {
 }
 
 function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('people');
   const [reason, setReason] = useState('');
   const role = person.role === 'creator' ? 'fan' : 'creator';
   const change = useMutation({
-    mutationFn: () => peopleApi.setRole(person.id, role, reason.trim()),
+    mutationFn: () => api('PUT /admin/users/:userId/role', { userId: person.id, role, reason: reason.trim() }),
     onSuccess: async () => {
       said(role === 'creator' ? `${person.name} agora é criadora.` : `${person.name} voltou a ser fã.`);
       onClose();
-      await client.invalidateQueries({ queryKey: ['people'] });
+      await refresh();
     },
   });
   const isReady = reason.trim().length >= REASON.min;
@@ -47,8 +48,7 @@ function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }
       error={change.isError ? messageOf(change.error) : null}
       disabled={!isReady}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isReady && !change.isPending) change.mutate();
       }}
     >

@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 
 type Props<T> = {
   title: string;
@@ -24,8 +23,7 @@ export function PersonSection<T>({ title, of, none, children, lines }: Props<T>)
         {title}
       </Title>
       {children}
-      {of.isPending && <LoadingRows />}
-      {of.isError && <FailedList message={messageOf(of.error)} onRetry={() => void of.refetch()} />}
+      <ReadState of={of} />
       {of.data !== undefined && rows.length === 0 && (
         <Text size="sm" c="dimmed">
           {none}

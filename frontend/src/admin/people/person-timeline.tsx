@@ -1,5 +1,5 @@
-import type { Person } from '@camarim/contracts';
-import { formatBRL, ORIGIN_NAMES, PAYMENT_STATUS_LABELS } from '@camarim/domain';
+import type { Person, Sale } from '@camarim/contracts';
+import { formatBRL, isUndone, ORIGIN_NAMES } from '@camarim/domain';
 import { Button, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { formatInstant } from '../../desk/format-instant.js';
 import { EVENTS, STATES } from '../facebook/delivery-words.js';
 import { LoadingRows } from '../layout/screen-states.js';
 import { peopleQueries } from '../people-queries.js';
+import { statusPill } from '../sales/sale-words.js';
 import { salesQueries } from '../sales/sales-queries.js';
 import { useMay } from '../use-may.js';
 import { CONSENT_WORDS, MAIL_WORDS } from './people-words.js';
@@ -19,6 +20,13 @@ interface Moment {
 }
 /** The newest ones; the others by a click. */
 const SHOWN = 10;
+
+/** What somebody did by a sale: a courtesy was given, and what the team took back nobody had paid. */
+function doneIn(sale: Sale): string {
+  if (sale.method === 'courtesy') return 'Ganhou uma cortesia';
+  const isPaid = sale.paidAt !== null && !isUndone(sale);
+  return `${isPaid ? 'Pagou' : 'Pediu'} ${formatBRL(sale.amount.amountCents)}`;
+}
 
 /** What happened with one person, by time: the same answers as in the parts above, none of them asked for again. */
 export function PersonTimeline({ person }: { person: Person }) {
@@ -33,7 +41,7 @@ export function PersonTimeline({ person }: { person: Person }) {
     { key: 'account', at: person.createdAt, what: `Criou a conta · ${ORIGIN_NAMES[person.source] ?? person.source}` },
     ...(sales.data?.pages[0]?.items ?? []).map((sale) => ({
       ...{ key: sale.id, at: sale.paidAt ?? sale.createdAt },
-      what: `${sale.paidAt ? 'Pagou' : 'Pediu'} ${formatBRL(sale.amount.amountCents)} · ${sale.planName} · ${PAYMENT_STATUS_LABELS[sale.status]}`,
+      what: `${doneIn(sale)} · ${sale.planName} · ${statusPill(sale.status, isUndone(sale)).label}`,
     })),
     ...(calls.data?.items ?? []).map((call) => ({
       ...{ key: call.id, at: call.startsAt, what: `Chamada: ${call.title} · ${call.statusLabel}` },

@@ -2,8 +2,8 @@ import type { Person, RevealedPerson } from '@camarim/contracts';
 import { REASON } from '@camarim/domain';
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { useState } from 'react';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 
@@ -44,9 +44,11 @@ type Props = { person: Person; onClose: () => void; onShown: (revealed: Revealed
 function ReasonWindow({ person, onClose, onShown }: Props) {
   const [reason, setReason] = useState('');
   const [isShort, setShort] = useState(false);
-  const reveal = useMutation({ mutationFn: () => peopleApi.reveal(person.id, reason.trim()), onSuccess: onShown });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const reveal = useMutation({
+    mutationFn: () => api('POST /admin/users/:userId/reveal', { userId: person.id, reason: reason.trim() }),
+    onSuccess: onShown,
+  });
+  const submit = () => {
     const short = reason.trim().length < REASON.min;
     setShort(short);
     if (!short && !reveal.isPending) reveal.mutate();

@@ -5,6 +5,8 @@ import { HeatStrip } from './heat-strip.js';
 /** So few that each has its name under it, on a phone too. */
 const FEW = 6;
 const EACH = { interval: 0, tick: { transform: 'translate(0, 10)', fontSize: 10, fill: 'currentColor' } } as const;
+/** A single bar across the whole card would not look like one. */
+const WIDEST_BAR = 72;
 const CHARTS = { area: AreaChart, bar: BarChart, line: LineChart };
 
 /** Drawn by Recharts, whose points answer to the arrow keys; loaded only with the first plot. */
@@ -34,6 +36,7 @@ export function Plot({
       withLegend={series.length > 1}
       valueFormatter={format}
       gridAxis="x"
+      {...(kind === 'bar' ? { maxBarWidth: WIDEST_BAR } : {})}
       yAxisProps={{ allowDecimals: false }}
       xAxisProps={rows.length <= FEW ? EACH : {}}
       tickLine="none"

@@ -2,13 +2,14 @@ import type { AdminPresellDto } from '@camarim/contracts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { Picture } from '../../desk/picture.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 import { Confirm } from '../layout/confirm.js';
 import { undoable } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, FailedList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { PresellCard } from './presell-card.js';
@@ -31,13 +32,12 @@ export function PagesTab() {
   const items = presells.data?.items ?? [];
   const turn = (presell: AdminPresellDto, isActive: boolean) =>
     act({
-      run: () => marketingApi.setPresellActive(presell.id, isActive),
+      run: () => api('PUT /admin/presells/:presellId/active', { presellId: presell.id, isActive }),
       done: () => undoable(isActive ? 'Presell no ar.' : 'Presell fora do ar.', () => turn(presell, !isActive)),
     });
   return (
     <Stack>
-      {presells.isPending && <LoadingRows />}
-      {presells.isError && <FailedList message={messageOf(presells.error)} onRetry={() => void presells.refetch()} />}
+      <ReadState of={presells} />
       {presells.data && (
         <>
           <AvailableModels
@@ -76,7 +76,7 @@ export function PagesTab() {
           title={`Excluir a presell de @${deleted.username}?`}
           action="Excluir"
           run={async () => {
-            await marketingApi.deletePresell(deleted.id);
+            await api('DELETE /admin/presells/:presellId', { presellId: deleted.id });
             await refresh();
           }}
           onClose={() => setDeleted(null)}
@@ -98,7 +98,7 @@ function EditorOf({ modelId, ...editor }: Edited & { onClose: () => void; onRelo
 
 function AvailableModels({ taken, onCreate }: { taken: readonly string[]; onCreate: (modelId: string) => void }) {
   const list = useInfiniteQuery(contentQueries.models({ status: 'active' }));
-  const models = (list.data?.pages.flatMap((page) => page.items) ?? [])
+  const models = itemsOf(list)
     .filter(({ id }) => !taken.includes(id))
     .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'pt-BR'));
   return (
@@ -106,8 +106,7 @@ function AvailableModels({ taken, onCreate }: { taken: readonly string[]; onCrea
       <Title order={2} size="h4">
         Modelos Disponíveis
       </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && models.length === 0 && !list.hasNextPage && (
         <Text c="dimmed">Todas as modelos ativas já têm a sua presell.</Text>
       )}

@@ -21,7 +21,7 @@ export function PresellCard({ presell, onEdit, onSwitch, onDelete }: Props) {
             <Title order={3} size="h5">
               {title}
             </Title>
-            <Badge color={isActive ? 'green' : 'gray'} variant="light" className="still">
+            <Badge color={isActive ? 'green' : 'gray'} variant="light" tt="none" className="still">
               {isActive ? 'Ativo' : 'Inativo'}
             </Badge>
           </Group>

@@ -1,16 +1,16 @@
 import type { AdminPresellDto } from '@camarim/contracts';
 import { PRESELL_DEFAULTS, PRESELL_LIMITS } from '@camarim/domain';
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { hasCode } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ReloadWay } from '../layout/reload-way.js';
+import { useAct } from '../layout/use-act.js';
 import { useFormDraft } from '../layout/use-form-draft.js';
 import { ColorFields } from './color-fields.js';
 import { FeatureFields, SectionFields } from './list-fields.js';
@@ -37,7 +37,7 @@ type Props = {
 
 /** Everything of a page on the left, the page itself on the right (FA-26). */
 export function PresellEditor({ model, presell, onClose, onReload }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('presells');
   const [isComing, setComing] = useState(false);
   const [isOld, setOld] = useState(false);
   const form = useForm<PresellDraft>({
@@ -62,12 +62,12 @@ export function PresellEditor({ model, presell, onClose, onReload }: Props) {
     try {
       const body = bodyOf(fields);
       await (presell
-        ? marketingApi.changePresell({ ...body, presellId: presell.id, updatedAt: presell.updatedAt })
-        : marketingApi.addPresell({ ...body, modelId: model.id }));
+        ? api('PUT /admin/presells/:presellId', { ...body, presellId: presell.id, updatedAt: presell.updatedAt })
+        : api('POST /admin/presells', { ...body, modelId: model.id }));
       draft.forget();
       said(presell ? 'Presell salva.' : 'Presell criada.');
       onClose();
-      await client.invalidateQueries({ queryKey: ['presells'] });
+      await refresh();
     } catch (error) {
       setOld(hasCode(error, 'conflict'));
       showRefusal(error, setError);

@@ -2,11 +2,16 @@ import './presells.css';
 import { Stack, Tabs } from '@mantine/core';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
+import { TabsRow } from '../layout/tabs-row.js';
 import { useMay } from '../use-may.js';
 import { PagesTab } from './pages-tab.js';
 import { TestimonialsTab } from './testimonials-tab.js';
 
 const FILTERS = { aba: ['paginas', 'depoimentos'] } as const;
+const TABS = [
+  { value: 'paginas', label: 'Páginas' },
+  { value: 'depoimentos', label: 'Depoimentos' },
+] as const;
 
 /** The pages between an ad and a profile, and what fans say that may stand on them (FA-26, MKT-31). */
 export function PresellsScreen() {
@@ -22,10 +27,7 @@ export function PresellsScreen() {
           onChange={(tab) => setFilters({ aba: tab === 'depoimentos' ? tab : 'paginas' })}
           keepMounted={false}
         >
-          <Tabs.List className="tabs-row">
-            <Tabs.Tab value="paginas">Páginas</Tabs.Tab>
-            <Tabs.Tab value="depoimentos">Depoimentos</Tabs.Tab>
-          </Tabs.List>
+          <TabsRow chosen={aba} tabs={TABS} />
           <Tabs.Panel value={aba} pt="md">
             {aba === 'depoimentos' ? <TestimonialsTab /> : <PagesTab />}
           </Tabs.Panel>

@@ -1,13 +1,13 @@
 import type { AdminTestimonial } from '@camarim/contracts';
 import { TESTIMONIAL_LIMITS } from '@camarim/domain';
 import { Text, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
-import { readAgain } from '../layout/read-again.js';
+import { useAct } from '../layout/use-act.js';
 
 type Props = { testimonial: AdminTestimonial; state: 'refused' | 'hidden'; onClose: () => void };
 const WORDS = {
@@ -17,18 +17,24 @@ const WORDS = {
 
 /** Nothing is refused or hidden without a reason: whoever wrote it reads it (MKT-31). */
 export function TestimonialReason({ testimonial: { id, version, text }, state, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('testimonials', 'presells');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const decide = useMutation({
-    mutationFn: () => marketingApi.decideTestimonial({ testimonialId: id, state, version, reason: reason.trim() }),
+    mutationFn: () =>
+      api('PUT /admin/testimonials/:testimonialId/decision', {
+        testimonialId: id,
+        state,
+        version,
+        reason: reason.trim(),
+      }),
     onSuccess: async () => {
       said(WORDS[state].done);
       onClose();
-      await readAgain(client, ['testimonials'], ['presells']);
+      await refresh();
     },
   });
-  const { fields, root } = refusalOf(decide.error);
+  const { fields, root } = refusalOf(decide.error, ['reason']);
   return (
     <FormWindow
       title={WORDS[state].title}
@@ -36,8 +42,7 @@ export function TestimonialReason({ testimonial: { id, version, text }, state, o
       pending={decide.isPending}
       error={root}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const isShort = reason.trim().length < TESTIMONIAL_LIMITS.reason.min;
         setMissing(isShort ? 'Diga o motivo.' : null);
         if (!isShort && !decide.isPending) decide.mutate();

@@ -2,7 +2,7 @@ import type { AdminTestimonial } from '@camarim/contracts';
 import { TESTIMONIAL_STATE_LABELS, verifiedPurchaseText } from '@camarim/domain';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { CreatorLink } from '../creators/creator-link.js';
 import { useAct } from '../layout/use-act.js';
@@ -29,7 +29,8 @@ export function TestimonialRow({ testimonial }: { testimonial: AdminTestimonial 
   const { id, version, state, text, name, username, purchasedIn, reason, writtenAt } = testimonial;
   const approve = () =>
     act({
-      run: () => marketingApi.decideTestimonial({ testimonialId: id, state: 'approved', version }),
+      run: () =>
+        api('PUT /admin/testimonials/:testimonialId/decision', { testimonialId: id, state: 'approved', version }),
       done: 'Depoimento aprovado. Escolha-o na presell para ele aparecer.',
     });
   const about = `o depoimento de ${name} sobre @${username}`;

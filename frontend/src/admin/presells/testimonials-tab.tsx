@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { Choice, FilterBar } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { ModelSelect } from '../models/model-select.js';
 import { TestimonialRow } from './testimonial-row.js';
@@ -26,7 +26,7 @@ export function TestimonialsTab() {
       ...(modelo === '' ? {} : { modelId: modelo }),
     }),
   );
-  const testimonials = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const testimonials = itemsOf(list);
   return (
     <Stack>
       <Text c="dimmed" size="sm">
@@ -41,8 +41,7 @@ export function TestimonialsTab() {
         />
         <ModelSelect value={modelo} onChange={(id) => setFilters({ modelo: id })} orAll />
       </FilterBar>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && testimonials.length === 0 && (
         <EmptyList
           title="Nenhum depoimento"

@@ -1,14 +1,16 @@
 import type { SalesLink } from '@camarim/contracts';
 import { decimalFromCents, SALES_LINK } from '@camarim/domain';
 import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
+import { useAct } from '../layout/use-act.js';
 import { ModelSelect } from '../models/model-select.js';
 import { endOfDay, SOURCES } from './link-words.js';
 
@@ -24,22 +26,28 @@ const FIRST = {
   maxActivations: maxActivations.default as number | string,
   expiresOn: '',
 };
+const SHOWN = ['name', 'leadId', 'expiresAt'] as const;
 
 /** A link for one conversation, channel or campaign (MKT-19). */
 export function AddLink({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('sales-links');
+  const once = useOnce();
   const [form, setForm] = useState(FIRST);
   const put = (part: Partial<typeof FIRST>) => setForm((before) => ({ ...before, ...part }));
   const add = useMutation({
-    mutationFn: () => marketingApi.addLink(bodyOf(form)),
+    mutationFn: () => once((clientId) => api('POST /admin/sales-links', { clientId, ...bodyOf(form) })),
     onSuccess: async () => {
       said('Link gerado.');
       onClose();
-      await client.invalidateQueries({ queryKey: ['sales-links'] });
+      await refresh();
     },
   });
-  const { fields, root } = refusalOf(add.error);
   const isPremium = form.kind === 'premium';
+  const { fields, root } = refusalOf(add.error, [
+    ...SHOWN,
+    ...(form.modelId === '' ? (['modelId'] as const) : []),
+    ...(isPremium ? (['amountCents', 'durationDays', 'maxActivations'] as const) : []),
+  ]);
   return (
     <FormWindow
       title="Criar Novo Link de Venda"
@@ -47,10 +55,7 @@ export function AddLink({ onClose }: { onClose: () => void }) {
       pending={add.isPending}
       error={root}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate();
-      }}
+      onSubmit={() => add.mutate()}
     >
       <ModelSelect
         inForm

@@ -1,6 +1,7 @@
 import type { SalesLink } from '@camarim/contracts';
 import { formatBRL, testAddress } from '@camarim/domain';
 import { Badge, Button, Card, Code, Group, Text, Title } from '@mantine/core';
+import { daysOf } from '../../desk/days.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { plural } from '../../lib/counts.js';
 import { CreatorLink } from '../creators/creator-link.js';
@@ -29,14 +30,16 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
             <Title order={3} size="h5">
               {name}
             </Title>
-            <Badge variant="light">{KINDS[kind]}</Badge>
+            <Badge variant="light" tt="none">
+              {KINDS[kind]}
+            </Badge>
             {link.isOld && !end && (
-              <Badge variant="light" color="yellow">
+              <Badge variant="light" tt="none" color="yellow">
                 Link antigo
               </Badge>
             )}
             {end && (
-              <Badge variant="light" color="gray">
+              <Badge variant="light" tt="none" color="gray">
                 {end}
               </Badge>
             )}
@@ -45,7 +48,7 @@ export function LinkCard({ link, onShare, onQr, onEdit, onDelete }: Props) {
             Lead {leadId} · <CreatorLink id={link.modelId} name={`@${username}`} tab="marketing" /> ·{' '}
             {isOwn ? 'Ela mesma divulga' : sourceName(source)} · criado em {formatInstant(link.createdAt)}
             {link.expiresAt && ` · vale até ${formatInstant(link.expiresAt)}`}
-            {kind === 'premium' && ` · ${formatBRL(link.amount.amountCents)}, ${link.durationDays} dias`}
+            {kind === 'premium' && ` · ${formatBRL(link.amount.amountCents)}, ${daysOf(link.durationDays)}`}
           </Text>
         </div>
         <div className="link-figures">

@@ -1,12 +1,12 @@
+import { api } from '../../api/client.js';
+import { itemsOf } from '../../lib/items-of.js';
 import './sales-links.css';
 import type { SalesLink } from '@camarim/contracts';
 import { Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
-import { messageOf } from '../../api/problem.js';
 import { Confirm } from '../layout/confirm.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { marketingQueries } from '../marketing-queries.js';
 import { LinkCard } from './link-card.js';
@@ -19,15 +19,14 @@ export function LinkList({ modelId }: { modelId: string | null }) {
   const list = useInfiniteQuery(marketingQueries.links(modelId));
   const [open, setOpen] = useState<Open | null>(null);
   const { refresh } = useAct('sales-links');
-  const links = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const links = itemsOf(list);
   const close = () => setOpen(null);
   return (
     <Stack>
       <Title order={2} size="h4">
         Links de Venda
       </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && links.length === 0 && (
         <EmptyList title="Nenhum link ainda" text="Crie o primeiro em 'Novo Link' e envie para quem vai comprar." />
       )}
@@ -50,7 +49,7 @@ export function LinkList({ modelId }: { modelId: string | null }) {
           title={`Excluir ${open.link.name}?`}
           action="Excluir"
           run={async () => {
-            await marketingApi.deleteLink(open.link.id);
+            await api('DELETE /admin/sales-links/:linkId', { linkId: open.link.id });
             await refresh();
           }}
           onClose={close}

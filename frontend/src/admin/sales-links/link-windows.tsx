@@ -1,16 +1,20 @@
 import type { SalesLink } from '@camarim/contracts';
 import { SALES_LINK, whatsappShareUrl } from '@camarim/domain';
 import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marketingApi } from '../../api/admin-marketing.js';
+import { api } from '../../api/client.js';
 import { changedOf } from '../../desk/changed.js';
 import { refusalOf } from '../../desk/refusal.js';
+import { plural } from '../../lib/counts.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
+import { useAct } from '../layout/use-act.js';
 import { Window } from '../layout/window.js';
 import { dayOf, endOfDay } from './link-words.js';
+
+const SHOWN = ['name', 'expiresAt'] as const;
 
 type Props = { link: SalesLink; onClose: () => void };
 
@@ -55,7 +59,7 @@ export function LinkQr({ link, onClose }: Props) {
 
 /** What may still be changed once a link is out. */
 export function EditLink({ link, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('sales-links');
   const [name, setName] = useState(link.name);
   const [isActive, setActive] = useState(link.isActive);
   const [expiresOn, setExpiresOn] = useState(dayOf(link.expiresAt));
@@ -66,7 +70,7 @@ export function EditLink({ link, onClose }: Props) {
     mutationFn: () => {
       // a day that is over and was not touched is not chosen anew
       const { expiresOn: day, ...changes } = changedOf(filled, typed);
-      return marketingApi.changeLink({
+      return api('PUT /admin/sales-links/:linkId', {
         linkId: link.id,
         ...changes,
         ...(day === undefined ? {} : { expiresAt: endOfDay(day) }),
@@ -75,10 +79,10 @@ export function EditLink({ link, onClose }: Props) {
     onSuccess: async () => {
       said('Link salvo.');
       onClose();
-      await client.invalidateQueries({ queryKey: ['sales-links'] });
+      await refresh();
     },
   });
-  const { fields, root } = refusalOf(change.error);
+  const { fields, root } = refusalOf(change.error, link.kind === 'premium' ? [...SHOWN, 'maxActivations'] : SHOWN);
   return (
     <FormWindow
       title={`Editar ${link.name}`}
@@ -87,10 +91,7 @@ export function EditLink({ link, onClose }: Props) {
       pending={change.isPending}
       error={root}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate();
-      }}
+      onSubmit={() => change.mutate()}
     >
       <TextInput
         label="Nome"
@@ -102,7 +103,7 @@ export function EditLink({ link, onClose }: Props) {
       {link.kind === 'premium' && (
         <NumberField
           label="Ativações"
-          description={`${link.activations} já usadas`}
+          description={`${link.activations} já ${plural(link.activations, 'usada', 'usadas')}`}
           min={SALES_LINK.maxActivations.min}
           max={SALES_LINK.maxActivations.max}
           error={fields.maxActivations}

@@ -54,6 +54,16 @@ it('a sale made in a conversation becomes a link with its value and days; a lead
     durationDays: 30,
     maxActivations: 1,
   });
+  // pressed again after an answer was lost it is the same one
+  api.on(`POST ${LIST}`, 'offline');
+  await userEvent.click(within(window).getByRole('button', { name: 'Gerar Link' }));
+  expect(await within(window).findByText('Erro de conexão')).toBeTruthy();
+  api.on(`POST ${LIST}`, { status: 201, body: aLink() });
+  await userEvent.click(within(window).getByRole('button', { name: 'Gerar Link' }));
+  expect(await screen.findByText('Link gerado.')).toBeTruthy();
+  const [, lost, again] = api.to(`POST ${LIST}`).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String) });
 });
 
 it('the message for WhatsApp can be changed before it is sent (MKT-22)', async () => {

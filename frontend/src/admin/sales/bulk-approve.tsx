@@ -2,7 +2,7 @@ import type { BulkResults, Sale } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { salesApi } from '../../api/admin-sales.js';
+import { api } from '../../api/client.js';
 import { plural } from '../../lib/counts.js';
 import { Window } from '../layout/window.js';
 import { ReasonForm } from './reason-form.js';
@@ -18,7 +18,7 @@ export function BulkApprove({ sales, onDone, onClose }: Props) {
     <ReasonForm
       title={`Aprovar ${sales.length} ${plural(sales.length, 'pagamento', 'pagamentos')}?`}
       action="Aprovar"
-      run={(reason) => salesApi.approveMany({ paymentIds: sales.map(({ id }) => id), reason })}
+      run={(reason) => api('POST /admin/payments/bulk-approve', { paymentIds: sales.map(({ id }) => id), reason })}
       onDone={(answer) => {
         setResults(answer);
         onDone();

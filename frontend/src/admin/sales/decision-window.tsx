@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { Text } from '@mantine/core';
 import { salesApi } from '../../api/admin-sales.js';
 import { said } from '../layout/notify.js';
+import { GIVEN } from './given-words.js';
 import { ReasonForm } from './reason-form.js';
 
 type Props = { sale: SaleDetail; act: 'approve' | 'reject' | 'notPaid'; onClose: () => void };
@@ -11,7 +12,7 @@ const WORDS = {
   approve: {
     title: 'Aprovar este pagamento?',
     action: 'Aprovar',
-    done: 'Pagamento aprovado e acesso liberado com sucesso! O usuário pode recarregar a página para ver o conteúdo desbloqueado.',
+    done: null,
     failure: 'Erro ao aprovar pagamento',
   },
   reject: {
@@ -39,23 +40,24 @@ export function DecisionWindow({ sale, act, onClose }: Props) {
       failure={failure}
       run={(reason) => salesApi[act](sale.id, reason)}
       onDone={() => {
-        said(done);
+        said(done ?? GIVEN[sale.planType].approved);
         onClose();
       }}
       onClose={onClose}
     >
-      <Text>{consequence(act, sale.userName, price)}</Text>
+      <Text>{consequence(act, sale, price)}</Text>
     </ReasonForm>
   );
 }
 
-function consequence(act: Props['act'], name: string, price: string): string {
+function consequence(act: Props['act'], { planType, userName: name }: SaleDetail, price: string): string {
+  const { begins, ends } = GIVEN[planType];
   switch (act) {
     case 'approve':
-      return `${name} recebe o acesso agora. O provedor ainda não confirmou o PIX: enquanto ele não chegar, os ${price} contam à parte, como registrados pela equipe.`;
+      return `${begins(name)} O provedor ainda não confirmou o PIX: enquanto ele não chegar, os ${price} contam à parte, como registrados pela equipe.`;
     case 'reject':
       return `O PIX de ${price} é cancelado no provedor e esta decisão não pode ser desfeita. Se o dinheiro chegar mesmo assim, ele é devolvido automaticamente a ${name}.`;
     case 'notPaid':
-      return `O acesso de ${name} termina agora, e os ${price} saem das vendas e do saldo da criadora; o que ela já sacou é descontado das próximas vendas. Nada é devolvido, porque nenhum PIX entrou; se um chegar depois, volta automaticamente. Isto não pode ser desfeito.`;
+      return `${ends(name)}, e os ${price} saem das vendas e do saldo da criadora; o que ela já sacou é descontado das próximas vendas. Nada é devolvido, porque nenhum PIX entrou; se um chegar depois, volta automaticamente. Isto não pode ser desfeito.`;
   }
 }

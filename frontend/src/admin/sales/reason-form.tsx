@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
-import { readAgain } from '../layout/read-again.js';
 import { ReasonField, useReason } from '../layout/reason-field.js';
-import { salesQueries } from './sales-queries.js';
+import { useAct } from '../layout/use-act.js';
 
 type Props<T> = {
   /** A question: 'Rejeitar este pagamento?' */
@@ -25,13 +24,14 @@ type Props<T> = {
 
 /** Stands before every decision about money: what follows from it, and why it is taken, which is kept (FA-29). */
 export function ReasonForm<T>({ title, action, children, refused = false, failure, run, onDone, onClose }: Props<T>) {
-  const client = useQueryClient();
+  // a decision about a sale begins or ends periods of access
+  const { refresh } = useAct('sales', 'periods');
   const reason = useReason();
   const decide = useMutation({
     mutationFn: run,
     onSuccess: onDone,
     // also after a refusal: it usually means that the payment has moved on
-    onSettled: () => readAgain(client, salesQueries.all, salesQueries.allPeriods),
+    onSettled: () => refresh(),
   });
   return (
     <FormWindow
@@ -40,8 +40,7 @@ export function ReasonForm<T>({ title, action, children, refused = false, failur
       pending={decide.isPending}
       error={decide.isError ? [failure, refusalText(decide.error)].filter(Boolean).join(': ') : null}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const why = reason.read();
         if (why !== null && !refused) decide.mutate(why);
       }}
@@ -53,7 +52,7 @@ export function ReasonForm<T>({ title, action, children, refused = false, failur
 }
 
 /** What the server said, and what about which amount: 'no máximo R$ 37,90'. */
-function refusalText(error: Error): string {
+export function refusalText(error: Error): string {
   const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
   return [messageOf(error), ...details].join(' ');
 }

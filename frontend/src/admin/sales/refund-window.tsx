@@ -2,10 +2,12 @@ import type { SaleDetail } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { salesApi } from '../../api/admin-sales.js';
+import { api } from '../../api/client.js';
 import { randomKey } from '../../lib/random-key.js';
+import { IN_REAIS } from '../layout/in-reais.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
+import { GIVEN } from './given-words.js';
 import { ReasonForm } from './reason-form.js';
 import { refundableCents } from './sale-actions.js';
 
@@ -15,7 +17,7 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
   // kept as it is typed: an emptied field stays empty
   const [typed, setTyped] = useState<number | string>(leftCents / 100);
   const [headsOffDispute, setHeadsOff] = useState(false);
-  // an answer that got lost is asked for again: the money goes back once
+  // an answer that got lost is asked for again: the money goes back once, and another amount is refused with what was done
   const [idempotencyKey] = useState(randomKey);
   const cents = Math.round(Number(typed) * 100);
   const isAll = cents === leftCents;
@@ -27,7 +29,13 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
       refused={wrong !== null}
       // always what is on the screen: all that is left may be less by now, and then the server says so
       run={(reason) =>
-        salesApi.refund({ paymentId: sale.id, reason, amountCents: cents, headsOffDispute, idempotencyKey })
+        api('POST /admin/payments/:paymentId/refund', {
+          paymentId: sale.id,
+          reason,
+          amountCents: cents,
+          headsOffDispute,
+          idempotencyKey,
+        })
       }
       onDone={() => {
         said('Devolução pedida ao provedor. O andamento aparece aqui.');
@@ -37,19 +45,12 @@ export function RefundWindow({ sale, onClose }: { sale: SaleDetail; onClose: () 
     >
       <Text>
         O dinheiro volta para a conta que pagou o PIX de {sale.userName}.{' '}
-        {isAll
-          ? 'Quando a devolução se completar, o acesso que este pagamento deu termina.'
-          : 'É só uma parte: o acesso continua.'}{' '}
-        Isto não pode ser desfeito.
+        {isAll ? GIVEN[sale.planType].returned : GIVEN[sale.planType].partly} Isto não pode ser desfeito.
       </Text>
       <NumberField
         label="Valor a devolver"
         description={`No máximo ${formatBRL(leftCents)}`}
-        prefix="R$ "
-        decimalSeparator=","
-        thousandSeparator="."
-        decimalScale={2}
-        fixedDecimalScale
+        {...IN_REAIS}
         hideControls
         error={wrong}
         value={typed}

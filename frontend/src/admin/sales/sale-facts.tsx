@@ -1,11 +1,11 @@
 import type { SaleDetail } from '@camarim/contracts';
-import { formatBRL, isUndone, planTypeLabel } from '@camarim/domain';
+import { formatBRL, isUndone, PAYMENT_METHOD_LABELS, planTypeLabel } from '@camarim/domain';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { daysOf } from '../../desk/days.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { CopyButton } from '../layout/copy-button.js';
 import { PersonLink } from '../people/person-link.js';
-import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { PERIOD_STATES } from './sale-words.js';
 import { useSaleNames } from './use-sale-names.js';
@@ -41,7 +41,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
         <Fact label="Criadora">{names.creatorOf(sale)}</Fact>
         <Fact label="Plano">
           {sale.planName} ({planTypeLabel(sale.planType)}
-          {sale.durationDays !== null && `, ${sale.durationDays} dias`})
+          {sale.durationDays !== null && `, ${daysOf(sale.durationDays)}`})
         </Fact>
         {sale.coupon && (
           <Fact label="Cupom">
@@ -50,7 +50,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
               `, em vez de ${formatBRL(sale.coupon.fullPrice.amountCents)}`}
           </Fact>
         )}
-        <Fact label="Método">{METHOD_LABELS[sale.method]}</Fact>
+        <Fact label="Método">{PAYMENT_METHOD_LABELS[sale.method]}</Fact>
         <Fact label="Comprovação">{provedWord(sale)}</Fact>
         {returned.amountCents > 0 && !isUndone(sale) && (
           <Fact label="Devolvido">{formatBRL(returned.amountCents)}</Fact>

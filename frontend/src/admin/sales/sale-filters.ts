@@ -1,5 +1,6 @@
 import {
   localDateOf,
+  PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   planTypeLabel,
@@ -34,14 +35,13 @@ export const USUAL_VIEW: ReturnType<typeof viewOf> = {
   ...{ situacao: '', tipo: '', forma: '', periodo: 'tudo', de: '', ate: '', modelo: '' },
 };
 
-export const METHOD_LABELS = { pix: 'PIX', courtesy: 'Cortesia', whatsapp_sale: 'Venda por WhatsApp' } as const;
 const TYPES = ['subscription', 'vip', 'call', 'unlock', 'tip'] as const;
 
 const all = (label: string) => ({ value: '', label });
 const optionsOf = <V extends string>(labels: Readonly<Record<V, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 export const STATUS_OPTIONS = [all('Todas as situações'), ...optionsOf(PAYMENT_STATUS_LABELS)];
-export const METHOD_OPTIONS = [all('Todas as formas'), ...optionsOf(METHOD_LABELS)];
+export const METHOD_OPTIONS = [all('Todas as formas'), ...optionsOf(PAYMENT_METHOD_LABELS)];
 export const TYPE_OPTIONS = [all('Todos os planos'), ...TYPES.map((value) => ({ value, label: planTypeLabel(value) }))];
 /** 'Esta semana' are the last seven days, 'este mês' begins on the 1st (FA-17). */
 export const PERIOD_OPTIONS = [

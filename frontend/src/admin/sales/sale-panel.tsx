@@ -2,8 +2,7 @@ import type { SaleDetail } from '@camarim/contracts';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
 import { useMay } from '../use-may.js';
 import { CourtesyWindow } from './courtesy-window.js';
@@ -23,8 +22,7 @@ export function SalePanel({ id, onClose }: { id: string; onClose: () => void }) 
   const detail = useQuery(salesQueries.detail(id));
   return (
     <SidePanel title="Detalhes do Pagamento" onClose={onClose}>
-      {detail.isPending && <LoadingRows />}
-      {detail.isError && <FailedList message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />}
+      <ReadState of={detail} />
       {detail.data && <Details sale={detail.data} />}
     </SidePanel>
   );

@@ -1,12 +1,11 @@
 import type { Sale } from '@camarim/contracts';
-import { formatBRL, isUndone } from '@camarim/domain';
+import { formatBRL, isUndone, PAYMENT_METHOD_LABELS } from '@camarim/domain';
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { memo } from 'react';
 import { formatInstant } from '../../desk/format-instant.js';
 import { contestedPart } from '../contested-words.js';
 import { CreatorLink } from '../creators/creator-link.js';
 import { PersonLink } from '../people/person-link.js';
-import { METHOD_LABELS } from './sale-filters.js';
 import { SalePill } from './sale-pill.js';
 import { SaleProof } from './sale-proof.js';
 
@@ -37,21 +36,21 @@ export const SaleRow = memo(({ sale, creator, origin, mayTick, isSelected, onTic
       <Text size="sm" fw={600} className="clip" title={sale.userName}>
         <PersonLink id={sale.userId} name={sale.userName} />
       </Text>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" className="clip" title={sale.userEmail}>
         {sale.userEmail}
       </Text>
     </Table.Td>
     <Table.Td>
-      <Text size="sm" className="clip">
+      <Text size="sm" className="clip" title={creator}>
         <CreatorLink id={sale.modelId} name={creator} />
       </Text>
     </Table.Td>
     <Table.Td>
-      <Text size="sm" className="clip">
+      <Text size="sm" className="clip" title={sale.planName}>
         {sale.planName}
       </Text>
       <Text size="xs" c="dimmed" className="clip">
-        {sale.method !== 'pix' && `${METHOD_LABELS[sale.method]} · `}
+        {sale.method !== 'pix' && `${PAYMENT_METHOD_LABELS[sale.method]} · `}
         {origin}
       </Text>
       {sale.coupon && (

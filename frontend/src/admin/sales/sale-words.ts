@@ -1,5 +1,12 @@
 import type { SaleDetail, SalePeriod, SaleRefund } from '@camarim/contracts';
-import { PAYMENT_CAUSE_LABELS, PAYMENT_LOG_LABELS, PAYMENT_STATUS_LABELS, type PaymentStatus } from '@camarim/domain';
+import {
+  PAYMENT_CAUSE_LABELS,
+  PAYMENT_LOG_LABELS,
+  PAYMENT_STATUS_LABELS,
+  type PaymentStatus,
+  type RefundReason,
+  UNDONE_LABEL,
+} from '@camarim/domain';
 
 const COLORS: Record<PaymentStatus, string> = {
   created: 'gray',
@@ -13,20 +20,19 @@ const COLORS: Record<PaymentStatus, string> = {
   disputed: 'orange',
   charged_back: 'red',
 };
-const REASONS: Record<string, string> = {
+const REASONS: Record<RefundReason, string> = {
   'wrong-amount': 'valor diferente do preço',
   'second-payment': 'pago duas vezes',
   'paid-after-end': 'pago depois de encerrado',
   'no-longer-wanted': 'a mesma compra já tinha sido refeita',
   'account-erased': 'a conta de quem pagou foi excluída',
-  'creator-left': 'a criadora saiu do site',
   'creator-barred': 'a verificação da criadora deixou de valer',
   rest: 'o que restava',
   'at-provider': 'feita no painel do provedor',
   'charge-back': 'decisão do banco do pagador',
+  automatic: 'devolução automática',
   staff: 'decisão da equipe',
   withdrawal: 'desistência em 7 dias',
-  withdrawn: 'desistência em 7 dias',
   'creator-no-show': 'a criadora não veio à chamada',
   'cancelled-by-house': 'a chamada foi cancelada',
   'cancelled-by-buyer': 'o fã cancelou a chamada no prazo',
@@ -36,6 +42,12 @@ const REASONS: Record<string, string> = {
   'room-minutes-missing': 'minutos que faltaram na chamada',
   'room-line': 'a chamada caiu e não voltou',
   'call-given-back': 'o preço da chamada já tinha voltado',
+  'post-removed': 'a publicação foi removida',
+  'already-bought': 'a publicação já tinha sido comprada',
+  'more-call-ended': 'os minutos a mais foram pagos depois do fim da chamada',
+  'more-slot-gone': 'já não havia tempo livre para os minutos a mais',
+  'more-refused': 'a criadora não quis mais minutos',
+  'more-part-given-back': 'uma parte do preço dos minutos a mais já tinha voltado',
 };
 const ACTIONS: Record<string, string> = {
   approved: 'Aprovou',
@@ -61,8 +73,8 @@ const ACTIONS: Record<string, string> = {
   'share-set': 'Definiu a parte de uma modelo',
   'share-ended': 'Encerrou a parte de uma modelo',
   'agency-set': 'Cadastrou ou renomeou uma agência',
-  'post-share-set': 'Dividiu as vendas de um post',
-  'post-share-ended': 'Encerrou a divisão de um post',
+  'post-share-set': 'Dividiu as vendas de uma publicação',
+  'post-share-ended': 'Encerrou a divisão de uma publicação',
   'payout-approved': 'Aprovou um repasse',
   'payout-refused': 'Recusou um repasse',
   'payout-asked-about': 'Perguntou ao provedor por um repasse',
@@ -78,26 +90,26 @@ const ACTIONS: Record<string, string> = {
 
 const isStatus = (status: string): status is PaymentStatus => Object.hasOwn(COLORS, status);
 
-const UNDONE = 'Desfeito: não foi pago';
 /**
  * Colour and word of a payment's state; one this version does not know is shown as it is called.
  * @param undone the team took it back: nobody had paid it.
  */
 export function statusPill(status: string, undone = false): { color: string; label: string } {
-  if (undone) return { color: 'gray', label: UNDONE };
+  if (undone) return { color: 'gray', label: UNDONE_LABEL };
   return isStatus(status)
     ? { color: COLORS[status], label: PAYMENT_STATUS_LABELS[status] }
     : { color: 'gray', label: status };
 }
 
 export const causeWord = (cause: string): string => PAYMENT_CAUSE_LABELS[cause] ?? cause;
-export const reasonWord = (reason: string): string => REASONS[reason] ?? reason;
+/** What the team wrote is shown as it is. */
+export const reasonWord = (reason: string): string => (REASONS as Record<string, string>)[reason] ?? reason;
 export const actionWord = (action: string): string => ACTIONS[action] ?? action;
 
 /** What happened, in a few words. */
 export function eventWord({ kind, to, cause }: SaleDetail['timeline'][number]): string {
   // whoever gives money back is the provider or the bank; the team alone takes back what nobody had paid
-  if (kind === 'status-changed' && to === 'refunded' && cause === 'staff') return UNDONE;
+  if (kind === 'status-changed' && to === 'refunded' && cause === 'staff') return UNDONE_LABEL;
   if (kind === 'status-changed' && to) return statusPill(to).label;
   return PAYMENT_LOG_LABELS[kind] ?? kind;
 }
@@ -108,7 +120,7 @@ export const REFUND_KINDS: Record<SaleRefund['kind'], string> = {
   staff: 'Pela equipe',
   provider: 'Feita no provedor',
   'charge-back': 'Decisão do banco',
-  'not-paid': UNDONE,
+  'not-paid': UNDONE_LABEL,
 };
 export const REFUND_STATES: Record<SaleRefund['status'], string> = {
   requested: 'a caminho do provedor',

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SalesFilters, salesApi } from '../../api/admin-sales.js';
+import { api } from '../../api/client.js';
+import { PAGED } from '../../lib/paged.js';
 
 const ROOT = 'sales';
-const PERIODS = 'periods';
 /** The second word of what adds up a whole list. */
 export const SUM = 'totals';
 
@@ -12,16 +13,19 @@ export const salesQueries = {
   list: (filters: SalesFilters) =>
     infiniteQueryOptions({
       queryKey: [ROOT, 'list', filters],
-      queryFn: ({ pageParam }) => salesApi.list(filters, pageParam),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      queryFn: ({ pageParam }) => api('GET /admin/payments', { ...filters, cursor: pageParam }),
+      ...PAGED,
       placeholderData: keepPreviousData,
     }),
-  detail: (id: string) => queryOptions({ queryKey: [ROOT, 'detail', id], queryFn: () => salesApi.detail(id) }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [ROOT, 'detail', id],
+      queryFn: () => api('GET /admin/payments/:paymentId', { paymentId: id }),
+    }),
   totals: (filters: SalesFilters) =>
     queryOptions({
       queryKey: [ROOT, SUM, filters],
-      queryFn: () => salesApi.totals(filters),
+      queryFn: () => api('GET /admin/payments/totals', filters),
       placeholderData: keepPreviousData,
     }),
   // not under ROOT: what happens to payments renames nobody and moves no origin
@@ -29,28 +33,26 @@ export const salesQueries = {
     const modelIds = [...new Set(ids)].sort();
     return queryOptions({
       queryKey: ['model-names', modelIds],
-      queryFn: () => salesApi.creators(modelIds),
+      queryFn: () => api('GET /admin/model-names', { modelIds }),
       enabled: modelIds.length > 0,
     });
   },
   origins: (paymentIds: readonly string[]) =>
     queryOptions({
       queryKey: ['sale-origins', paymentIds],
-      queryFn: () => salesApi.origins([...paymentIds]),
+      queryFn: () => api('GET /admin/sale-origins', { paymentIds: [...paymentIds] }),
       enabled: paymentIds.length > 0,
     }),
   figures: (days: { from: string; to: string }) =>
     queryOptions({
       queryKey: [ROOT, 'figures', days],
-      queryFn: () => salesApi.metrics(days),
+      queryFn: () => api('GET /admin/metrics/sales', days),
       placeholderData: keepPreviousData,
     }),
-  /** Everybody's: a decision about a sale begins or ends some. What nobody has open is not read for it. */
-  allPeriods: [PERIODS] as const,
   // not under ROOT: each reading is written down, so it is asked for only by a click and after a decision
   periodsOf: (userId: string) =>
     queryOptions({
-      queryKey: [PERIODS, userId],
+      queryKey: ['periods', userId],
       queryFn: () => salesApi.periodsOf(userId),
       staleTime: Number.POSITIVE_INFINITY,
     }),

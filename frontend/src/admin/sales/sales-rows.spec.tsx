@@ -123,3 +123,22 @@ it('a sale’s row says fan, creator, product, proof and value by the names of t
   await userEvent.click(within(row).getByRole('button', { name: 'Detalhes do pagamento de Ana' }));
   expect(await screen.findByRole('dialog', { name: 'Detalhes do Pagamento' })).toBeTruthy();
 });
+
+it('why money went back by itself is said in words, not by its name inside (BIL-38)', async () => {
+  const back = { amount: brl(1_990), price: brl(1_990), status: 'settled', failure: null, settledAt: null } as const;
+  const reasons = {
+    'post-removed': 'a publicação foi removida',
+    'already-bought': 'a publicação já tinha sido comprada',
+    'more-call-ended': 'os minutos a mais foram pagos depois do fim da chamada',
+    'more-slot-gone': 'já não havia tempo livre para os minutos a mais',
+    'more-refused': 'a criadora não quis mais minutos',
+    'more-part-given-back': 'uma parte do preço dos minutos a mais já tinha voltado',
+  };
+  const refunds = Object.keys(reasons).map((reason) => ({
+    ...{ ...back, id: reason, reason, kind: 'automatic' as const, requestedAt: sale.createdAt },
+  }));
+  api.on(`GET /admin/payments/${sale.id}`, { body: aSaleDetail({ ...sale, refunds }) });
+  open(`/admin/vendas?venda=${sale.id}`);
+  const list = within(await screen.findByRole('region', { name: 'Devoluções' }));
+  for (const words of Object.values(reasons)) expect(list.getByText(`Automática: ${words}`)).toBeTruthy();
+});

@@ -257,6 +257,30 @@ it('an approval by hand says that the access is open, a refused one what failed 
   ).toBeTruthy();
 });
 
+it.each([
+  ['tip', /O mimo de .* é dado agora/, /o mimo deixa de contar/],
+  ['call', /A chamada de .* fica marcada agora/, /a chamada sai da agenda/],
+  ['unlock', /A publicação abre para .* agora/, /a publicação deixa de abrir/],
+] as const)(
+  'a decision about a %s says what becomes of it, and of no access (BIL-34, BIL-38, FA-29)',
+  async (planType, begins, back) => {
+    const id = idOf(1);
+    api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ ...pending(1), id, planType }) });
+    const { unmount } = open('finance', `/admin/vendas?venda=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprovar' }));
+    const asked = screen.getByRole('dialog', { name: 'Aprovar este pagamento?' });
+    expect(asked.textContent).toMatch(begins);
+    expect(asked.textContent).not.toContain('acesso');
+    unmount();
+    api.on(`GET /admin/payments/${id}`, { body: aSaleDetail({ id, planType }) });
+    open('finance', `/admin/vendas?venda=${id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+    const dialog = screen.getByRole('dialog', { name: 'Devolver este pagamento?' });
+    expect(dialog.textContent).toMatch(back);
+    expect(dialog.textContent).not.toContain('acesso');
+  },
+);
+
 it('what the team registered and nobody paid is undone with a reason, and says what follows (LED-04)', async () => {
   const id = idOf(3);
   const vouched = aSaleDetail({ id, proved: false, paidAt: '2026-11-20T12:00:00.000Z' });

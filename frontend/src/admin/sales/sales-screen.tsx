@@ -1,13 +1,13 @@
 import type { Sale } from '@camarim/contracts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { plural } from '../../lib/counts.js';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
 import { SavedViews } from '../layout/saved-views.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { useSelection } from '../layout/use-selection.js';
 import { useStable } from '../layout/use-stable.js';
 import { useMay } from '../use-may.js';
@@ -32,7 +32,7 @@ import { useLiveSales } from './use-live-sales.js';
 
 /** Every payment, the newest first, and what the team decides about them. */
 export function SalesScreen() {
-  const client = useQueryClient();
+  const { refresh } = useAct('sales');
   const decides = useMay()('money');
   const [values, setValues] = useFilters(SALE_FILTERS);
   const selection = useSelection();
@@ -61,25 +61,25 @@ export function SalesScreen() {
               : `Aprovar ${chosen.length} ${plural(chosen.length, 'Selecionado', 'Selecionados')}`}
           </Button>
         )}
-        <Button
-          variant="default"
-          loading={list.isRefetching}
-          onClick={() => void client.invalidateQueries({ queryKey: salesQueries.all })}
-        >
+        <Button variant="default" loading={list.isRefetching} onClick={() => void refresh()}>
           Atualizar
         </Button>
         {decides && <ExportMenu filters={filters} />}
       </PageHeader>
       <SalesCards days={figureDays(values, now)} />
-      {values.periodo === 'tudo' && (
-        <Text size="xs" c="dimmed">
-          Os números acima são dos últimos 12 meses; a lista mostra tudo.
-        </Text>
-      )}
-      {values.modelo !== '' && (
-        <Text size="xs" c="dimmed">
-          Os números acima são da casa inteira; a lista e a soma abaixo são só da modelo escolhida.
-        </Text>
+      {(values.periodo === 'tudo' || values.modelo !== '') && (
+        <Stack gap={0}>
+          {values.periodo === 'tudo' && (
+            <Text size="xs" c="dimmed">
+              Os números acima são dos últimos 12 meses; a lista mostra tudo.
+            </Text>
+          )}
+          {values.modelo !== '' && (
+            <Text size="xs" c="dimmed">
+              Os números acima são da casa inteira; a lista e a soma abaixo são só da modelo escolhida.
+            </Text>
+          )}
+        </Stack>
       )}
       <SalesFilterBar values={values} onChange={narrow} />
       <SavedViews list="vendas" filters={viewOf(values)} usual={USUAL_VIEW} onChoose={narrow} />
@@ -91,8 +91,7 @@ export function SalesScreen() {
           </Button>
         </Group>
       )}
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && sales.length === 0 && (
         <EmptyList
           title="Nenhum pagamento encontrado"

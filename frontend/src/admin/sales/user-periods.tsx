@@ -1,15 +1,14 @@
 import type { SalePeriod } from '@camarim/contracts';
+import { PAYMENT_METHOD_LABELS } from '@camarim/domain';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { salesApi } from '../../api/admin-sales.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { CreatorName } from '../creators/creator-name.js';
 import { said } from '../layout/notify.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { ReasonForm } from './reason-form.js';
-import { METHOD_LABELS } from './sale-filters.js';
 import { PERIOD_STATES } from './sale-words.js';
 import { salesQueries } from './sales-queries.js';
 
@@ -37,8 +36,7 @@ export function UserPeriods({ userId, mayRevoke }: Props) {
       <Title order={3} size="h5">
         Acessos do cliente
       </Title>
-      {periods.isPending && <LoadingRows />}
-      {periods.isError && <FailedList message={messageOf(periods.error)} onRetry={() => void periods.refetch()} />}
+      <ReadState of={periods} />
       {periods.data?.length === 0 && <Text c="dimmed">Nenhum acesso até agora.</Text>}
       <ul className="sale-log">
         {periods.data?.map((period) => (
@@ -53,7 +51,8 @@ export function UserPeriods({ userId, mayRevoke }: Props) {
               </Badge>
             </Group>
             <Text size="xs" c="dimmed">
-              {METHOD_LABELS[period.source]} · {formatInstant(period.startsAt)} – {formatInstant(period.expiresAt)}
+              {PAYMENT_METHOD_LABELS[period.source]} · {formatInstant(period.startsAt)} –{' '}
+              {formatInstant(period.expiresAt)}
             </Text>
             {mayRevoke && period.status === 'active' && period.source !== 'pix' && (
               <Button size="compact-sm" color="red" variant="light" mt={4} onClick={() => setEnding(period)}>
@@ -67,7 +66,9 @@ export function UserPeriods({ userId, mayRevoke }: Props) {
         <ReasonForm
           title="Encerrar este acesso?"
           action="Encerrar acesso"
-          run={(reason) => salesApi.revoke(ending.id, reason)}
+          run={(reason) =>
+            api('POST /admin/subscriptions/:subscriptionId/revoke', { subscriptionId: ending.id, reason })
+          }
           onDone={() => {
             said('Acesso encerrado.');
             setEnding(null);

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
+import { api } from '../../api/client.js';
 import { during, messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -26,7 +27,7 @@ export function ActivateGateway({ gateway: { id, name, testFailure }, onClose }:
   const activate = useMutation({ mutationFn: turnOn, onSuccess: done });
   const test = useMutation({
     mutationFn: async () => {
-      const tried = await settingsApi.testGateway(id);
+      const tried = await api('POST /admin/gateways/:gatewayId/test', { gatewayId: id });
       if (tried.ok) {
         setFailure(null);
         await turnOn('');
@@ -46,8 +47,7 @@ export function ActivateGateway({ gateway: { id, name, testFailure }, onClose }:
       pending={activate.isPending}
       error={error === null ? null : messageOf(error)}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const why = reason.read();
         if (why !== null) activate.mutate(why);
       }}

@@ -2,6 +2,7 @@ import type { GatewayTest, PaymentGateway } from '@camarim/contracts';
 import { Alert, Badge, Button, Card, Group, List, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { settingsApi } from '../../api/admin-settings.js';
+import { api } from '../../api/client.js';
 import { during } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { Confirm } from '../layout/confirm.js';
@@ -67,14 +68,21 @@ export function GatewayCard({ gateway, onEdit }: { gateway: PaymentGateway; onEd
           <Button
             variant="default"
             loading={isPending}
-            onClick={() => act({ run: () => settingsApi.testGateway(id), done: tell })}
+            onClick={() =>
+              act({ run: () => api('POST /admin/gateways/:gatewayId/test', { gatewayId: id }), done: tell })
+            }
           >
             Testar conexão
           </Button>
           {webhookUrl === null ? (
             <Button
               variant="default"
-              onClick={() => act({ run: () => settingsApi.webhookUrl(id), done: ({ url }) => setWebhookUrl(url) })}
+              onClick={() =>
+                act({
+                  run: () => api('GET /admin/gateways/:gatewayId/webhook-url', { gatewayId: id }),
+                  done: ({ url }) => setWebhookUrl(url),
+                })
+              }
             >
               Endereço do webhook
             </Button>

@@ -3,7 +3,7 @@ import { DISPUTE_ANSWER_HOURS, GATEWAY_LIMITS } from '@camarim/domain';
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { settingsApi } from '../../api/admin-settings.js';
+import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { FormSwitch } from '../layout/form-switch.js';
@@ -51,8 +51,9 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
   const save = handleSubmit(async (fields) => {
     try {
       const form = formOf(fields);
-      if (gateway) await settingsApi.changeGateway({ ...form, gatewayId: gateway.id, revision: gateway.revision });
-      else await settingsApi.addGateway(form);
+      if (gateway)
+        await api('PUT /admin/gateways/:gatewayId', { ...form, gatewayId: gateway.id, revision: gateway.revision });
+      else await api('POST /admin/gateways', form);
     } catch (error) {
       for (const { field, message } of error instanceof ApiProblem ? error.errors : []) {
         const name = field.replace('options.', '');

@@ -3,11 +3,10 @@ import { Button, Card, Divider, Group, List, Stack, Text, Title } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { settingsApi } from '../../api/admin-settings.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { Confirm } from '../layout/confirm.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { paths } from '../paths.js';
 import { hourWords, routeWords, stepWords } from './gateway-words.js';
@@ -25,8 +24,7 @@ export function GatewayRoutes({ gateways }: { gateways: readonly PaymentGateway[
         <Title order={2} size="h5">
           Para onde vão as cobranças
         </Title>
-        {routing.isPending && <LoadingRows />}
-        {routing.isError && <FailedList message={messageOf(routing.error)} onRetry={() => void routing.refetch()} />}
+        <ReadState of={routing} />
         {on.map((route, index) => (
           <Fragment key={route.gatewayId}>
             {index > 0 && <Divider />}
@@ -53,7 +51,7 @@ function Route({ route, name, isAlone }: { route: GatewayRoute; name: string; is
   const [choosing, setChoosing] = useState(false);
   const { gatewayId, isForced } = route;
   const force = async () => {
-    await settingsApi.forceGateway(gatewayId, true);
+    await api('PUT /admin/gateways/:gatewayId/only', { gatewayId, isForced: true });
     void refresh();
   };
   return (
@@ -70,7 +68,10 @@ function Route({ route, name, isAlone }: { route: GatewayRoute; name: string; is
           variant="default"
           loading={isPending}
           onClick={() =>
-            act({ run: () => settingsApi.forceGateway(gatewayId, false), done: 'De volta ao automático.' })
+            act({
+              run: () => api('PUT /admin/gateways/:gatewayId/only', { gatewayId, isForced: false }),
+              done: 'De volta ao automático.',
+            })
           }
         >
           Voltar ao automático

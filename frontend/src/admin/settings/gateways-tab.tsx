@@ -2,8 +2,7 @@ import type { PaymentGateway } from '@camarim/contracts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { GatewayCard } from './gateway-card.js';
 import { GatewayForm } from './gateway-form.js';
 import { GatewayRoutes } from './gateway-routes.js';
@@ -21,8 +20,7 @@ export function GatewaysTab() {
         </Text>
         <Button onClick={() => setEdited('new')}>Novo gateway</Button>
       </Group>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data?.items.length === 0 && (
         <EmptyList title="Nenhum gateway" text="Sem um gateway ativo, ninguém consegue pagar." />
       )}

@@ -1,12 +1,13 @@
 import type { SiteSettings } from '@camarim/contracts';
 import { SOCIAL_LINK_LIMITS } from '@camarim/domain';
-import { Button, Card, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
+import { FormCard } from '../layout/form-card.js';
 import { linesOf } from '../layout/lines-of.js';
 import { said } from '../layout/notify.js';
 import { FailedList } from '../layout/screen-states.js';
@@ -27,7 +28,7 @@ function LinksForm({ settings }: { settings: SiteSettings }) {
   const links = linesOf(text);
   const isTooMany = links.length > SOCIAL_LINK_LIMITS.most;
   const save = useMutation({
-    mutationFn: () => contentApi.changeSettings({ socialLinks: links }),
+    mutationFn: () => api('PUT /admin/settings/site', { socialLinks: links }),
     onSuccess: (saved) => {
       putFresh(client, contentQueries.settings().queryKey, saved);
       setText(textOf(saved));
@@ -40,17 +41,7 @@ function LinksForm({ settings }: { settings: SiteSettings }) {
   const wrong = error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'socialLinks') : undefined;
   const message = wrong?.message ?? (error ? messageOf(error) : null);
   return (
-    <Card
-      component="form"
-      withBorder
-      radius="lg"
-      padding="lg"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <FormCard onSubmit={() => save.mutate()}>
       <Stack maw={520} align="flex-start">
         <Textarea
           label="Redes sociais da casa"
@@ -73,6 +64,6 @@ function LinksForm({ settings }: { settings: SiteSettings }) {
           Salvar redes
         </Button>
       </Stack>
-    </Card>
+    </FormCard>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { PriceList } from '../../api/admin-settings.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -34,6 +35,7 @@ const FIELD: Readonly<Record<string, keyof PriceFields>> = {
 export function PriceForm({ list, item, onClose }: Props) {
   const words = LISTS[list];
   const { refresh } = useAct('prices');
+  const once = useOnce();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useForm<PriceFields>({ defaultValues: fieldsOf(item) });
   const { register, control, formState, handleSubmit, setError, watch } = form;
@@ -41,7 +43,7 @@ export function PriceForm({ list, item, onClose }: Props) {
   const wrong = (name: keyof PriceFields) => formState.errors[name]?.message;
   const save = handleSubmit(async (fields) => {
     try {
-      await savePrice(list, item, fields);
+      await once((clientId) => savePrice(list, item ?? clientId, fields));
     } catch (error) {
       const errors = error instanceof ApiProblem ? error.errors : [];
       for (const { field, message } of errors) {

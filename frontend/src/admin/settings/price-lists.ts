@@ -91,19 +91,22 @@ export function draftOf(id: string | null, fields: Partial<PriceFields>): Priced
 
 const daysFrom = (text: string): number => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : 0);
 
-/** Saves the form of a list. What is not a number goes as zero: the server refuses it in the words of the form. */
-export function savePrice(list: PriceList, item: PriceItem | null, fields: PriceFields): Promise<PriceItem> {
+/**
+ * Saves the form of a list. What is not a number goes as zero: the server refuses it in the words of the form.
+ * @param item what is edited, or the id of the new one.
+ */
+export function savePrice(list: PriceList, item: PriceItem | string, fields: PriceFields): Promise<PriceItem> {
   const common = {
     ...{ name: fields.name.trim(), description: fields.description.trim(), isActive: fields.isActive },
     priceCents: centsFromText(fields.price) ?? 0,
     duration: daysFrom(fields.duration),
   };
   const scope = { modelId: fields.modelId || null, originalPriceCents: centsOrNull(fields.originalPrice) };
-  const edited = item && { itemId: item.id, revision: item.revision };
+  const saved = typeof item === 'string' ? { clientId: item } : { itemId: item.id, revision: item.revision };
   const benefits = tidyLines(fields.benefits);
   if (list === 'plans') {
     const highlightedBenefits = tidyLines(fields.highlightedBenefits);
-    return settingsApi.savePlan(edited, {
+    return settingsApi.savePlan(saved, {
       ...common,
       ...scope,
       isFeatured: fields.isFeatured,
@@ -113,11 +116,11 @@ export function savePrice(list: PriceList, item: PriceItem | null, fields: Price
   }
   if (list === 'call-plans') {
     const { isVip, isFeatured } = fields;
-    return settingsApi.saveCallPlan(edited, { ...common, isVip, isFeatured, features: benefits });
+    return settingsApi.saveCallPlan(saved, { ...common, isVip, isFeatured, features: benefits });
   }
   const { isLimitedTime } = fields;
   const times = { startsAt: instantOf(fields.startsAt), expiresAt: isLimitedTime ? instantOf(fields.expiresAt) : null };
-  return settingsApi.saveVipOffer(edited, { ...common, ...scope, isLimitedTime, ...times, benefits });
+  return settingsApi.saveVipOffer(saved, { ...common, ...scope, isLimitedTime, ...times, benefits });
 }
 
 /** An unreadable former price must not pass for none. */

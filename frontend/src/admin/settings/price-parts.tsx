@@ -27,7 +27,12 @@ export function PriceActs({ item, onAct }: ActsProps) {
 
 /** Whose it is; who may not read the models sees that it is one of them. */
 export function PriceOwner({ item }: { item: PriceItem }) {
-  return item.modelId ? <CreatorName id={item.modelId} /> : 'Casa inteira';
+  if (!item.modelId) return 'Casa inteira';
+  return (
+    <div className="clip">
+      <CreatorName id={item.modelId} />
+    </div>
+  );
 }
 
 /** What is struck through for visitors, or why it is not (BIL-03, BIL-04). */
@@ -35,7 +40,7 @@ export function PriceReference({ item }: { item: PriceItem }) {
   if (!item.originalPrice) return null;
   const original = formatBRL(item.originalPrice.amountCents);
   return (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" className="price-note">
       {item.shownOriginalPrice
         ? `de ${original}${item.discountPercent ? `, ${item.discountPercent}% de desconto` : ''}`
         : `de ${original}: oculto, ninguém pagou nos últimos 30 dias`}

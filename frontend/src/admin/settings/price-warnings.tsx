@@ -2,6 +2,7 @@ import { formatBRL, type PricedItem, priceContradictions } from '@camarim/domain
 import { Alert, List } from '@mantine/core';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import type { PriceList } from '../../api/admin-settings.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { contentQueries } from '../content-queries.js';
 import { LISTS } from './price-lists.js';
 import { settingsQueries } from './settings-queries.js';
@@ -43,7 +44,7 @@ export function PriceWarnings({ list, draft }: Props) {
 
 function useOnSale(list: PriceList): PricedItem[] {
   const prices = useInfiniteQuery(settingsQueries.prices(list, false));
-  const items = prices.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(prices);
   return items
     .filter(({ isActive, phase }) => isActive && phase !== 'over')
     .map(({ id, name, modelId, price, duration }) => ({ id, name, modelId, duration, priceCents: price.amountCents }));

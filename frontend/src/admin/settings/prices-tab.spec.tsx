@@ -108,6 +108,10 @@ it('a saved plan says that it was created or updated; a refused one what failed,
   api.on(NEW, { body: plan });
   await userEvent.click(form.getByRole('button', { name: 'Adicionar' }));
   expect(await screen.findByText('Plano criado com sucesso!')).toBeTruthy();
+  // it may have been made although no answer said so: the same one again
+  const [lost, again] = api.to(NEW).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String), name: 'Trimestral' });
   await userEvent.click((await row()).getByRole('button', { name: 'Editar' }));
   const edit = within(await screen.findByRole('dialog', { name: 'Editar plano' }));
   await userEvent.click(edit.getByRole('button', { name: 'Salvar' }));

@@ -3,10 +3,10 @@ import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PriceList, settingsApi } from '../../api/admin-settings.js';
-import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useAct } from '../layout/use-act.js';
 import { PriceForm } from './price-form.js';
 import { LISTS } from './price-lists.js';
@@ -24,7 +24,7 @@ export function PricesTab({ list, mayChange }: Props) {
   const { refresh } = useAct('prices');
   const [edited, setEdited] = useState<PriceItem | 'new' | null>(null);
   const [ended, setEnded] = useState<PriceItem | null>(null);
-  const items = prices.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(prices);
   const archive = async ({ id }: PriceItem) => {
     await settingsApi.archive(list, id);
     said('Arquivado. Não está mais à venda.');
@@ -40,8 +40,7 @@ export function PricesTab({ list, mayChange }: Props) {
         />
         {mayChange && <Button onClick={() => setEdited('new')}>{words.add}</Button>}
       </Group>
-      {prices.isPending && <LoadingRows />}
-      {prices.isError && <FailedList message={messageOf(prices.error)} onRetry={() => void prices.refetch()} />}
+      <ReadState of={prices} />
       {prices.isSuccess && items.length === 0 && (
         <EmptyList
           title={archived ? 'Nada arquivado' : words.empty}

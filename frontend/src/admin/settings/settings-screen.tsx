@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFilters } from '../layout/filters.js';
 import { PageHeader } from '../layout/page-header.js';
+import { TabsRow } from '../layout/tabs-row.js';
 import { useMay } from '../use-may.js';
 import { GatewaysTab } from './gateways-tab.js';
 import { HouseLinks } from './house-links.js';
@@ -35,13 +36,7 @@ export function SettingsScreen() {
     <Stack>
       <PageHeader title="Configurações" text="O que está à venda, por quanto, e quem cobra." />
       <Tabs value={shown} onChange={(tab) => setFilters({ aba: tab as Tab })} keepMounted={false}>
-        <Tabs.List className="tabs-row">
-          {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabsRow chosen={shown} tabs={tabs} />
         <Tabs.Panel value={shown} pt="md">
           {shown === 'planos' && <PricesTab list="plans" mayChange={mayChange} />}
           {shown === 'chamadas' && (

@@ -1,19 +1,20 @@
 import type { Person } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Alert, Button, Group, NativeSelect, Paper, Stack, TextInput, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
-import { settingsApi } from '../../api/admin-settings.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
+import { Refusal } from '../layout/refusal.js';
+import { useAct } from '../layout/use-act.js';
 import { salesQueries } from '../sales/sales-queries.js';
 
 const NOBODY = 'Nenhum cliente tem exatamente este email.';
 
 /** The one person with this address; the server shows addresses masked, so two hits are as good as none. */
 async function personOf(email: string): Promise<Person | null> {
-  const { items } = await peopleApi.people({ search: email, limit: 2 });
+  const { items } = await api('GET /admin/users', { search: email, limit: 2 });
   return items.length === 1 ? (items[0] ?? null) : null;
 }
 
@@ -26,7 +27,7 @@ function accessOf({ name, state, accessUntil }: Person): string {
 
 /** A test of the payment and of the subscription, by e-mail (FA-22). The code is paid in the list below. */
 export function TestPurchase({ gatewayId }: { gatewayId: string }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('sandbox-charges');
   const plans = useQuery(salesQueries.plans(null));
   const [typed, setEmail] = useState('');
   const [planId, setPlanId] = useState('');
@@ -38,10 +39,10 @@ export function TestPurchase({ gatewayId }: { gatewayId: string }) {
       if (!person) return NOBODY;
       if (what === 'check') return accessOf(person);
       const modelId = plans.data?.find(({ id }) => id === planId)?.modelId ?? null;
-      await settingsApi.sandboxBuy({ gatewayId, userId: person.id, planId, modelId });
+      await api('POST /admin/gateways/:gatewayId/sandbox-purchases', { gatewayId, userId: person.id, planId, modelId });
       return `PIX de teste de ${person.name} pedido. Ele aparece na lista abaixo.`;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['sandbox-charges'] }),
+    onSuccess: () => refresh(),
   });
   const start = (what: 'buy' | 'check') => {
     act.reset();
@@ -87,11 +88,7 @@ export function TestPurchase({ gatewayId }: { gatewayId: string }) {
             Verificar assinatura
           </Button>
         </Group>
-        {said && (
-          <Alert color="red" role="alert">
-            {said}
-          </Alert>
-        )}
+        {said && <Refusal>{said}</Refusal>}
         {act.data && (
           <Alert color={act.data === NOBODY ? 'yellow' : 'green'} role="status">
             {act.data}

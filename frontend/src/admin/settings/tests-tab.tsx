@@ -3,10 +3,9 @@ import { formatBRL } from '@camarim/domain';
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsApi } from '../../api/admin-settings.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { settingsQueries } from './settings-queries.js';
@@ -50,8 +49,7 @@ export function TestsTab({ gateway }: { gateway: PaymentGateway }) {
           Atualizar
         </Button>
       </Group>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data?.items.length === 0 && (
         <EmptyList title="Nenhuma cobrança de teste" text="Gere um PIX no site e ele aparece aqui." />
       )}
@@ -91,7 +89,10 @@ function Row({ gatewayId, charge }: { gatewayId: string; charge: SandboxCharge }
               variant="default"
               loading={isPending}
               onClick={() =>
-                act({ run: () => settingsApi.sandboxAct({ gatewayId, paymentId, act: chosen }), done: 'Feito.' })
+                act({
+                  run: () => api('POST /admin/gateways/:gatewayId/sandbox-acts', { gatewayId, paymentId, act: chosen }),
+                  done: 'Feito.',
+                })
               }
             >
               Fazer

@@ -4,11 +4,11 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { settingsApi } from '../../api/admin-settings.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { plural } from '../../lib/counts.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { said } from '../layout/notify.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { paths } from '../paths.js';
 import { ReasonForm } from '../sales/reason-form.js';
 import { salesQueries } from '../sales/sales-queries.js';
@@ -19,7 +19,7 @@ export function TipWatchList() {
   const client = useQueryClient();
   const list = useInfiniteQuery(settingsQueries.tipWatch());
   const [asked, setAsked] = useState<TipWatch | null>(null);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(list);
   const names = useQuery(salesQueries.creators(items.map(({ modelId }) => modelId)));
   const nameOf = (id: string) => names.data?.items.find(({ modelId }) => modelId === id)?.displayName ?? '—';
   const close = () => {
@@ -31,8 +31,7 @@ export function TipWatchList() {
       <Title order={2} size="h4">
         Muitos mimos de uma pessoa só
       </Title>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && items.length === 0 && (
         <EmptyList title="Nada para verificar" text="Ninguém passou do limite de um dia com uma modelo." />
       )}
@@ -71,7 +70,7 @@ export function TipWatchList() {
         <ReasonForm
           title="Marcar como verificado?"
           action="Verificar"
-          run={(reason) => settingsApi.seeTipWatch(asked.id, reason)}
+          run={(reason) => api('POST /admin/tip-watch/:watchId/seen', { watchId: asked.id, reason })}
           onDone={() => {
             said('Verificado.');
             close();

@@ -23,7 +23,7 @@ beforeEach(() => {
     .on('GET /admin/tip-policy', { body: { maxCents: 50_000, watchCents: 100_000 } })
     .on('GET /admin/tip-watch', { body: { items: [WATCHED], nextCursor: null } })
     .on('GET /admin/model-names', { body: { items: [{ modelId, displayName: 'Luna' }] } })
-    .on(PUT, ({ body }) => ({ body: body as object }));
+    .on(PUT, ({ body }) => ({ body: { maxCents: 50_000, watchCents: 100_000, ...(body as object) } }));
 });
 
 it('the operator sets the most a mimo may be and from when on the team looks, with a reason (PUR-12)', async () => {
@@ -33,7 +33,14 @@ it('the operator sets the most a mimo may be and from when on the team looks, wi
   fireEvent.change(form.getByLabelText('Motivo da mudança'), { target: { value: 'menos risco' } });
   await userEvent.click(form.getByRole('button', { name: 'Salvar limites' }));
   await waitFor(() => expect(api.to(PUT)).toHaveLength(1));
-  expect(api.to(PUT)[0]?.body).toEqual({ maxCents: 20_050, watchCents: 100_000, reason: 'menos risco' });
+  expect(api.to(PUT)[0]?.body).toEqual({ maxCents: 20_050, reason: 'menos risco' });
+});
+
+it('limits are read as amounts of reais, with their thousands and cents (PUR-12)', async () => {
+  renderAdmin(<TipsTab mayChange />);
+  const form = within(await screen.findByRole('form', { name: 'Limites de mimos' }));
+  expect(form.getByLabelText('Um mimo, no máximo')).toHaveProperty('value', 'R$ 500,00');
+  expect(form.getByLabelText('Verificar acima de, por dia')).toHaveProperty('value', 'R$ 1.000,00');
 });
 
 it('a day with many mimos of one person is looked at with what was found (PUR-12)', async () => {
@@ -60,4 +67,15 @@ it('nothing to look at is said, and what fails to load is asked for again (PUR-1
   api.on('GET /admin/tip-watch', { body: { items: [], nextCursor: null } });
   await userEvent.click(again);
   expect(await screen.findByText('Nada para verificar')).toBeTruthy();
+});
+
+it('a limit a colleague set meanwhile stays, and is shown once another one is saved (PUR-12)', async () => {
+  api.on(PUT, ({ body }) => ({ body: { maxCents: 30_000, watchCents: 100_000, ...(body as object) } }));
+  renderAdmin(<TipsTab mayChange />);
+  const form = within(await screen.findByRole('form', { name: 'Limites de mimos' }));
+  fireEvent.change(form.getByLabelText('Verificar acima de, por dia'), { target: { value: '900' } });
+  fireEvent.change(form.getByLabelText('Motivo da mudança'), { target: { value: 'mais cuidado' } });
+  await userEvent.click(form.getByRole('button', { name: 'Salvar limites' }));
+  await waitFor(() => expect(api.to(PUT)[0]?.body).toEqual({ watchCents: 90_000, reason: 'mais cuidado' }));
+  expect(await form.findByDisplayValue(/300/)).toBeTruthy();
 });

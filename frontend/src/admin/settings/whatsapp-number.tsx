@@ -1,12 +1,13 @@
 import type { SiteSettings } from '@camarim/contracts';
 import { WHATSAPP_TYPED } from '@camarim/domain';
-import { Button, Card, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentApi } from '../../api/admin-content.js';
+import { api } from '../../api/client.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { contentQueries } from '../content-queries.js';
+import { FormCard } from '../layout/form-card.js';
 import { said } from '../layout/notify.js';
 import { FailedList } from '../layout/screen-states.js';
 
@@ -22,7 +23,7 @@ function NumberForm({ settings }: { settings: SiteSettings }) {
   const client = useQueryClient();
   const [number, setNumber] = useState(settings.whatsappNumber ?? '');
   const save = useMutation({
-    mutationFn: () => contentApi.changeSettings({ whatsappNumber: number.trim() || null }),
+    mutationFn: () => api('PUT /admin/settings/site', { whatsappNumber: number.trim() || null }),
     onSuccess: (saved) => {
       putFresh(client, contentQueries.settings().queryKey, saved);
       setNumber(saved.whatsappNumber ?? '');
@@ -32,17 +33,7 @@ function NumberForm({ settings }: { settings: SiteSettings }) {
   const { error } = save;
   const wrong = error instanceof ApiProblem ? error.errors.find(({ field }) => field === 'whatsappNumber') : undefined;
   return (
-    <Card
-      component="form"
-      withBorder
-      radius="lg"
-      padding="lg"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <FormCard onSubmit={() => save.mutate()}>
       <Stack maw={520} align="flex-start">
         <TextInput
           label="WhatsApp da equipe"
@@ -65,6 +56,6 @@ function NumberForm({ settings }: { settings: SiteSettings }) {
           Salvar número
         </Button>
       </Stack>
-    </Card>
+    </FormCard>
   );
 }

@@ -30,7 +30,7 @@ it('the operator reads the policy as fans will, changes it with a reason, or tak
   const save = within(form).getByRole('button', { name: 'Salvar política' });
   await userEvent.click(save);
   const sent = () => api.to(PUT).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toEqual([{ usedTimes: 1, months: 12, usedFrom: 3, reason: 'abuso em novembro' }]));
+  await waitFor(() => expect(sent()).toEqual([{ usedTimes: 1, reason: 'abuso em novembro' }]));
   await userEvent.click(within(form).getByRole('checkbox', { name: /^Limitar/ }));
   expect(within(form).queryByText(/compras usadas podem/)).toBeNull();
   await userEvent.type(within(form).getByRole('textbox', { name: 'Motivo da mudança' }), 'sem limite');
@@ -48,4 +48,16 @@ it('what the rule refuses stands at its field, and figures that do not come can 
   const form = await open();
   await userEvent.click(within(form).getByRole('button', { name: 'Salvar política' }));
   expect(await within(form).findByText('Informe o motivo (de 3 a 500 caracteres).')).toBeTruthy();
+});
+
+it('what a colleague set meanwhile stays, and is shown once something else is saved (S15)', async () => {
+  api.on(PUT, ({ body }) => ({ body: { ...policy, usedTimes: 5, ...(body as object) } }));
+  const form = await open();
+  const months = within(form).getByRole('textbox', { name: 'A cada quantos meses' });
+  await userEvent.clear(months);
+  await userEvent.type(months, '6');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Motivo da mudança' }), 'meio ano');
+  await userEvent.click(within(form).getByRole('button', { name: 'Salvar política' }));
+  await waitFor(() => expect(api.to(PUT)[0]?.body).toEqual({ months: 6, reason: 'meio ano' }));
+  expect(await within(form).findByDisplayValue('5')).toBeTruthy();
 });

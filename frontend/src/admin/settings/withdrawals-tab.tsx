@@ -1,14 +1,17 @@
 import type { ShownWithdrawalPolicy } from '@camarim/contracts';
-import { DECISION_REASON, WITHDRAWAL_BOUNDS, withdrawalTerms } from '@camarim/domain';
-import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { DECISION_REASON, WITHDRAWAL_BOUNDS, type WithdrawalPolicy, withdrawalTerms } from '@camarim/domain';
+import { Button, Checkbox, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsApi } from '../../api/admin-settings.js';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
+import { changedOf } from '../../desk/changed.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { putFresh } from '../../lib/put-fresh.js';
+import { FormCard } from '../layout/form-card.js';
 import { said } from '../layout/notify.js';
 import { NumberField } from '../layout/number-field.js';
+import { Refusal } from '../layout/refusal.js';
 import { FailedList } from '../layout/screen-states.js';
 import { settingsQueries } from './settings-queries.js';
 
@@ -25,33 +28,31 @@ const FIRST_LIMIT = 2;
 
 function PolicyForm({ policy }: { policy: ShownWithdrawalPolicy }) {
   const client = useQueryClient();
-  const [usedTimes, setUsedTimes] = useState(policy.usedTimes);
-  const [months, setMonths] = useState(policy.months);
-  const [usedFrom, setUsedFrom] = useState(policy.usedFrom);
+  // what it was filled with, whatever a colleague sets meanwhile
+  const [filled, setFilled] = useState(policy);
+  const [{ usedTimes, months, usedFrom }, setTyped] = useState<WithdrawalPolicy>(policy);
+  const set = (own: Partial<WithdrawalPolicy>) => setTyped({ usedTimes, months, usedFrom, ...own });
   const [reason, setReason] = useState('');
   const save = useMutation({
-    mutationFn: () => settingsApi.setWithdrawalPolicy({ usedTimes, months, usedFrom, reason }),
+    mutationFn: () => {
+      const typed = { usedTimes, months, usedFrom };
+      return api('PUT /admin/withdrawal-policy', { ...changedOf<typeof typed>(filled, typed), reason });
+    },
     onSuccess: (saved) => {
       putFresh(client, settingsQueries.withdrawalPolicy().queryKey, saved);
+      setFilled(saved);
+      setTyped(saved);
       setReason('');
       said('Política salva. Os fãs já a leem antes de pagar.');
     },
   });
-  const { fields, root } = refusalOf(save.error);
   const isLimited = usedTimes !== null;
+  const { fields, root } = refusalOf(
+    save.error,
+    isLimited ? ['usedTimes', 'months', 'usedFrom', 'reason'] : ['reason'],
+  );
   return (
-    <Card
-      component="form"
-      withBorder
-      radius="lg"
-      padding="lg"
-      noValidate
-      aria-label="Política de desistência"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <FormCard label="Política de desistência" onSubmit={() => save.mutate()}>
       <Stack maw={640} gap="lg">
         <Text>
           A lei dá 7 dias para desistir de qualquer compra feita à distância (CDC, art. 49). Isto vale sempre para uma
@@ -61,7 +62,7 @@ function PolicyForm({ policy }: { policy: ShownWithdrawalPolicy }) {
         <Checkbox
           label="Limitar quantas compras usadas uma pessoa pode devolver"
           checked={isLimited}
-          onChange={(event) => setUsedTimes(event.currentTarget.checked ? FIRST_LIMIT : null)}
+          onChange={(event) => set({ usedTimes: event.currentTarget.checked ? FIRST_LIMIT : null })}
         />
         {isLimited && (
           <Group align="flex-start" className="columns">
@@ -70,21 +71,21 @@ function PolicyForm({ policy }: { policy: ShownWithdrawalPolicy }) {
               {...WITHDRAWAL_BOUNDS.usedTimes}
               value={usedTimes}
               error={fields.usedTimes}
-              onChange={(value) => setUsedTimes(Number(value))}
+              onChange={(value) => set({ usedTimes: Number(value) })}
             />
             <NumberField
               label="A cada quantos meses"
               {...WITHDRAWAL_BOUNDS.months}
               value={months}
               error={fields.months}
-              onChange={(value) => setMonths(Number(value))}
+              onChange={(value) => set({ months: Number(value) })}
             />
             <NumberField
               label="Vídeos que contam como uso"
               {...WITHDRAWAL_BOUNDS.usedFrom}
               value={usedFrom}
               error={fields.usedFrom}
-              onChange={(value) => setUsedFrom(Number(value))}
+              onChange={(value) => set({ usedFrom: Number(value) })}
             />
           </Group>
         )}
@@ -106,17 +107,13 @@ function PolicyForm({ policy }: { policy: ShownWithdrawalPolicy }) {
           error={fields.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {root !== null && (
-          <Alert color="red" role="alert">
-            {root}
-          </Alert>
-        )}
+        {root !== null && <Refusal>{root}</Refusal>}
         <Group>
           <Button type="submit" loading={save.isPending}>
             Salvar política
           </Button>
         </Group>
       </Stack>
-    </Card>
+    </FormCard>
   );
 }

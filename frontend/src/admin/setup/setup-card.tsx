@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleHelp } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { adminApi } from '../../api/admin.js';
+import { api } from '../../api/client.js';
 import { SETUP_WORDS } from './setup-words.js';
 
 /** Somebody does a step in another tab and comes back. */
@@ -18,7 +18,11 @@ const MARKS = {
 /** What is still missing before the first sale; gone when nothing is. Its ticks are facts the services know. */
 export function SetupCard() {
   const heading = useId();
-  const { data } = useQuery({ queryKey: ['setup'], queryFn: adminApi.setup, refetchInterval: READ_AGAIN_MS });
+  const { data } = useQuery({
+    queryKey: ['setup'],
+    queryFn: () => api('GET /admin/setup', {}),
+    refetchInterval: READ_AGAIN_MS,
+  });
   // while it is read, and where it cannot be, the screen is what it always is
   if (!data?.steps.some(({ isDone }) => isDone === false)) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;

@@ -1,24 +1,29 @@
 import { STORY_TEXTS } from '@camarim/domain';
 import { Switch, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasCode } from '../../api/problem.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { readSchedule } from '../../desk/schedule-time.js';
 import { hasFiles, mainFileOf, storyFormOf, textsOf, typedOf } from '../../desk/story-form.js';
 import { fieldError, refuseField, sayingFirst } from '../../desk/story-problem.js';
 import { useDraft } from '../../desk/use-draft.js';
+import { randomKey } from '../../lib/random-key.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 import { ScheduleField } from '../layout/schedule-field.js';
-import { storyApi, storyQueries } from './story-api.js';
+import { useAct } from '../layout/use-act.js';
+import { storyApi } from './story-api.js';
 import { StoryFields } from './story-fields.js';
 
 type Props = { model: { id: string; displayName: string }; onClose: () => void };
 
 /** A new story, on the site as soon as it is saved or at its time, for 24 hours (STO-03). */
 export function AddWindow({ model, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const [form, setForm] = useState(() => storyFormOf());
+  // however often it is sent, it is one
+  const [clientId, setClientId] = useState(randomKey);
   const [when, setWhen] = useState<string | null>(null);
   const draft = useDraft({
     name: `story:new:${model.id}`,
@@ -36,7 +41,7 @@ export function AddWindow({ model, onClose }: Props) {
       const files = { assetId: mainFileOf(form), endAssetId: form.endFile.assetId };
       const { time, wrong } = when === null ? {} : readSchedule(when);
       if (wrong) throw refuseField('publishAt', wrong);
-      const story = { modelId: model.id, ...files, ...texts, publishAt: null, ...time };
+      const story = { clientId, modelId: model.id, ...files, ...texts, publishAt: null, ...time };
       return storyApi.add(story).catch(sayingFirst(STORY_TEXTS.createFailed));
     },
     onSuccess: async ({ publishAt }) => {
@@ -47,7 +52,13 @@ export function AddWindow({ model, onClose }: Props) {
           : 'Story publicado. Ele fica no ar por 24 horas.',
       );
       onClose();
-      await client.invalidateQueries({ queryKey: storyQueries.all });
+      await refresh();
+    },
+    onError: (error) => {
+      if (!hasCode(error, 'idempotency-mismatch')) return;
+      // what is here now is another one
+      setClientId(randomKey());
+      void refresh();
     },
   });
   return (
@@ -55,13 +66,10 @@ export function AddWindow({ model, onClose }: Props) {
       title="Novo story"
       submit={when === null ? 'Publicar' : 'Agendar'}
       pending={add.isPending}
-      error={add.error?.message ?? null}
+      error={hasCode(add.error, 'idempotency-mismatch') ? IS_THERE : (add.error?.message ?? null)}
       onClose={onClose}
       draft={draft}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add.mutate();
-      }}
+      onSubmit={() => add.mutate()}
     >
       <Text size="sm" c="dimmed">
         {model.displayName} · fica no ar por 24 horas {when === null ? 'a partir de agora' : 'a partir da publicação'}.
@@ -82,3 +90,7 @@ export function AddWindow({ model, onClose }: Props) {
     </FormWindow>
   );
 }
+
+/** An answer that was lost, and a form that was changed since. */
+const IS_THERE =
+  'O que foi enviado antes já foi guardado: confira na lista de stories. Se quiser enviar também o que está aqui, clique de novo no botão.';

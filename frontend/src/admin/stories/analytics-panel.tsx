@@ -1,8 +1,7 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { StrictSwitch } from './analytics-window.js';
 import { type Scope, storyQueries } from './story-api.js';
 import { StoryFigures } from './story-figures.js';
@@ -28,8 +27,7 @@ export function AnalyticsPanel({ scope, title }: { scope: Scope; title: string }
             </Button>
           </Group>
         </Group>
-        {figures.isPending && <LoadingRows />}
-        {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+        <ReadState of={figures} />
         {figures.data && <StoryFigures label={title} figures={figures.data} />}
         {figures.data && isOpen && <StoryPlots figures={figures.data} />}
       </Stack>

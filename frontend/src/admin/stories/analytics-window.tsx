@@ -2,8 +2,7 @@ import type { AdminStoryDto } from '@camarim/contracts';
 import { Stack, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { Window } from '../layout/window.js';
 import { storyQueries } from './story-api.js';
 import { StoryFigures } from './story-figures.js';
@@ -20,8 +19,7 @@ export function AnalyticsWindow({ story, onClose }: { story: AdminStoryDto; onCl
     <Window title={`Análises: ${story.slug ?? 'story sem slug'}`} onClose={onClose} size="xl">
       <Stack>
         <StrictSwitch strict={strict} onChange={setStrict} />
-        {figures.isPending && <LoadingRows />}
-        {figures.isError && <FailedList message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />}
+        <ReadState of={figures} />
         {figures.data && (
           <>
             <StoryFigures single label="Números do story" figures={figures.data} />

@@ -1,18 +1,18 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { storyApi, storyQueries } from './story-api.js';
+import { useAct } from '../layout/use-act.js';
+import { storyApi } from './story-api.js';
 
 type Props = { story: AdminStoryDto; onClose: () => void };
 
 export function DeleteWindow({ story, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const remove = async () => {
     await storyApi.delete(story.id);
     said('Story excluído.');
-    await client.invalidateQueries({ queryKey: storyQueries.all });
+    await refresh();
   };
   return (
     <Confirm title="Excluir este story?" action="Excluir" run={remove} onClose={onClose}>

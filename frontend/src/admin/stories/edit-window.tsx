@@ -1,7 +1,7 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { STORY_TEXTS, slugify } from '@camarim/domain';
 import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changedOf } from '../../desk/changed.js';
 import { hasFiles, type StoryForm, storyFormOf, textsOf, typedOf } from '../../desk/story-form.js';
@@ -9,8 +9,9 @@ import { fieldError, sayingFirst } from '../../desk/story-problem.js';
 import { useDraft } from '../../desk/use-draft.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
+import { useAct } from '../layout/use-act.js';
 import { SlugField } from './slug-field.js';
-import { storyApi, storyQueries } from './story-api.js';
+import { storyApi } from './story-api.js';
 import { StoryFields } from './story-fields.js';
 
 type EditForm = StoryForm & { slug: string; isActive: boolean; dropsEnd: boolean };
@@ -19,7 +20,7 @@ const bodyOf = (form: EditForm) => ({ ...textsOf(form), slug: slugify(form.slug)
 
 /** The whole story but its end: watching and editing never move it (STO-04, STO-06, STO-20). */
 export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: () => void }) {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const [opened] = useState<EditForm>(() => ({
     ...storyFormOf(story),
     slug: story.slug ?? '',
@@ -50,7 +51,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       draft.forget();
       said('Story atualizado.');
       onClose();
-      await client.invalidateQueries({ queryKey: storyQueries.all });
+      await refresh();
     },
   });
   const isOver = story.state === 'expired';
@@ -63,10 +64,7 @@ export function EditWindow({ story, onClose }: { story: AdminStoryDto; onClose: 
       error={save.error?.message ?? null}
       onClose={onClose}
       draft={draft}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
+      onSubmit={() => save.mutate()}
     >
       <SlugField
         storyId={story.id}

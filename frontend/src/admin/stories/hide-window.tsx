@@ -1,19 +1,19 @@
 import type { AdminStoryDto } from '@camarim/contracts';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { storyApi, storyQueries } from './story-api.js';
+import { useAct } from '../layout/use-act.js';
+import { storyApi } from './story-api.js';
 
 type Props = { story: AdminStoryDto; onClose: () => void };
 
 /** Takes a story off the air that the team may not edit (STU-13). */
 export function HideWindow({ story, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const hide = async () => {
     await storyApi.change({ storyId: story.id, isActive: false });
     said('Story fora do ar.');
-    await client.invalidateQueries({ queryKey: storyQueries.all });
+    await refresh();
   };
   return (
     <Confirm title="Tirar este story do ar?" action="Tirar do ar" run={hide} onClose={onClose}>

@@ -1,20 +1,20 @@
 import { STORY_TEXTS } from '@camarim/domain';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { sayingFirst } from '../../desk/story-problem.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
-import { storyApi, storyQueries } from './story-api.js';
+import { useAct } from '../layout/use-act.js';
+import { storyApi } from './story-api.js';
 
 type Props = { model: { id: string; displayName: string }; onClose: () => void };
 
 /** One creator's stories become new for everybody (STO-21). */
 export function ResetWindow({ model, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const reset = async () => {
     await storyApi.resetViews(model.id).catch(sayingFirst(STORY_TEXTS.resetFailed));
     said(STORY_TEXTS.resetDone);
-    await client.invalidateQueries({ queryKey: storyQueries.all });
+    await refresh();
   };
   return (
     <Confirm title={`Limpar visualizações de ${model.displayName}?`} action="Limpar" run={reset} onClose={onClose}>

@@ -1,20 +1,20 @@
 import type { AdminStoryDto } from '@camarim/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { formatInstant } from '../../desk/format-instant.js';
 import type { Scheduled } from '../../desk/schedule-time.js';
 import { said } from '../layout/notify.js';
 import { ScheduleWindow } from '../layout/schedule-window.js';
-import { storyApi, storyQueries } from './story-api.js';
+import { useAct } from '../layout/use-act.js';
+import { storyApi } from './story-api.js';
 
 type Props = { story: AdminStoryDto; onClose: () => void };
 
 /** Another time for a story that waits for its own. */
 export function ScheduleStory({ story, onClose }: Props) {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const save = async (time: Scheduled) => {
     await storyApi.schedule(story.id, time);
     said(`O story vai ao ar em ${formatInstant(time.publishAt)}.`);
-    await client.invalidateQueries({ queryKey: storyQueries.all });
+    await refresh();
   };
   return (
     <ScheduleWindow

@@ -4,12 +4,12 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { useWithheld } from '../delegations/use-withheld.js';
 import { WithheldNote } from '../delegations/withheld-note.js';
 import { Choice } from '../layout/filter-bar.js';
 import { useFilters } from '../layout/filters.js';
-import { EmptyList, FailedList, LoadingRows, MoreButton } from '../layout/screen-states.js';
+import { EmptyList, MoreButton, ReadState } from '../layout/screen-states.js';
 import { useMay } from '../use-may.js';
 import { AddWindow } from './add-window.js';
 import { AnalyticsPanel } from './analytics-panel.js';
@@ -36,7 +36,7 @@ export function StoriesOf({ model }: { model: { id: string; displayName: string 
   const may = useMay();
   const mayPublish = !useWithheld(model.id).includes('publishing');
   const list = useInfiniteQuery(storyQueries.list(model.id, situacao || undefined));
-  const stories = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const stories = itemsOf(list);
   useStoryLive(model.id);
   const close = () => setOpen(null);
   return (
@@ -61,8 +61,7 @@ export function StoriesOf({ model }: { model: { id: string; displayName: string 
         )}
       </Group>
       <AnalyticsPanel scope={{ kind: 'model', id: model.id }} title={`Análises de ${model.displayName}`} />
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data && (
         <StoryGrid
           stories={stories}

@@ -1,13 +1,15 @@
 import type { AdminStoryDto, StoryAnalytics } from '@camarim/contracts';
+import { HOUR_MS } from '@camarim/domain';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { anAsset } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { FakeUploads } from '../../../test/fake-uploads.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { App } from '../app.js';
 
-const HOUR_MS = 3_600_000;
 const LUNA = { id: '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0101', username: 'luna', displayName: 'Luna', isActive: true };
 const MEDIA = { url: '/media/x/full.mp4', width: 720, height: 1280, expiresAt: '2030-01-01T00:00:00.000Z' };
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -66,6 +68,7 @@ beforeAll(() => import('./stories-screen.js'));
 beforeEach(() => {
   installBrowserApis();
   FakeEventSource.install();
+  sessionStorage.clear();
   api = new FakeApi()
     .on('GET /admin/me', { body: { name: 'Bia', role: 'admin' } })
     .on('GET /admin/models', { body: { items: [LUNA], nextCursor: null } })
@@ -199,6 +202,42 @@ it('a new story is not sent without its file, and says what is missing (STO-05)'
   expect(api.to('POST /admin/stories')).toEqual([]);
 });
 
+it('a story whose answer was lost and that was changed since is said to be there, and what is here may be sent as another (STO-05)', async () => {
+  const made = new Map<string, string>();
+  const asset = anAsset({ modelId: LUNA.id });
+  const uploadUrl = '/api/v1/admin/uploads/x';
+  URL.createObjectURL = () => 'blob:here';
+  URL.revokeObjectURL = () => undefined;
+  new FakeUploads().install().sizes.set(uploadUrl, 4);
+  api
+    .on('POST /admin/media/uploads', { status: 201, body: { asset: { ...asset, status: 'receiving' }, uploadUrl } })
+    .on('GET /admin/media', { body: { items: [asset] } })
+    .on('POST /admin/stories', ({ body }) => {
+      const { clientId, ...asked } = body as { clientId: string };
+      const before = made.get(clientId);
+      if (before !== undefined && before !== JSON.stringify(asked))
+        return refuse(422, 'idempotency-mismatch', 'Este pedido já foi feito com outros dados.');
+      made.set(clientId, JSON.stringify(asked));
+      return made.size === 1 ? 'offline' : { status: 201, body: aStory() };
+    });
+  open();
+  await tile();
+  await userEvent.click(screen.getByRole('button', { name: 'Novo story' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input[type="file"]');
+  await userEvent.upload(input as HTMLInputElement, new File(['1234'], 'praia.jpg', { type: 'image/jpeg' }));
+  await waitFor(() => expect(document.querySelector('[data-phase=ready]')).toBeTruthy());
+  const press = () => userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  await press();
+  await dialog.findByText(/^Erro ao criar story\./);
+  await userEvent.type(dialog.getByLabelText(/WhatsApp/), '+5511999999999');
+  await press();
+  expect(await dialog.findByText(/^O que foi enviado antes já foi guardado: confira na lista de stories/)).toBeTruthy();
+  await press();
+  expect(await screen.findByText('Story publicado. Ele fica no ar por 24 horas.')).toBeTruthy();
+  expect(made.size).toBe(2);
+});
+
 it('a scheduled story says when it goes on the air, and is moved, not watched for figures (STO-03)', async () => {
   const at = inHours(30);
   const story = aStory({ state: 'scheduled', isActive: false, publishAt: at, expiresAt: inHours(54) });
@@ -213,4 +252,21 @@ it('a scheduled story says when it goes on the air, and is moved, not watched fo
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Mudar horário' }));
   await waitFor(() => expect(api.to(`PUT /admin/stories/${story.id}/schedule`)).toHaveLength(1));
+});
+
+it('a creator who is gone is said so, with the way to all; a look-up that failed can be asked for again (FA-27)', async () => {
+  const path = `GET /admin/models/${LUNA.id}`;
+  api.on(path, refuse(404, 'model-not-found', 'Não encontrada.'));
+  const { unmount } = open();
+  expect(await screen.findByText('Esta modelo não existe mais.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(window.location.search).toBe('');
+  expect(await screen.findByText('Análises de todas as modelos')).toBeTruthy();
+  unmount();
+  api.on(path, refuse(400, 'validation-failed', 'Não deu certo.'));
+  open();
+  expect(await screen.findByText('Não deu certo.')).toBeTruthy();
+  api.on(path, { body: LUNA });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await tile()).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import type { Scheduled } from '../../desk/schedule-time.js';
+import { PAGED } from '../../lib/paged.js';
 
 export const storyApi = {
   add: (form: Asks<'POST /admin/stories'>) => api('POST /admin/stories', form),
@@ -19,13 +20,11 @@ export type Scope = { kind: 'all' } | { kind: 'model' | 'story'; id: string };
 
 /** Every key begins with 'stories', so that one word makes all of it stale. */
 export const storyQueries = {
-  all: ['stories'] as const,
   list: (modelId: string, state: StoryStatus | undefined) =>
     infiniteQueryOptions({
       queryKey: ['stories', 'list', modelId, state],
       queryFn: ({ pageParam: cursor }) => api('GET /admin/stories', { modelId, state: state ?? null, cursor }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
       enabled: modelId !== '',
     }),
   analytics: (scope: Scope, strict: boolean) =>

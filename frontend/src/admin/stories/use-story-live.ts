@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useAct } from '../layout/use-act.js';
 import { useAdminEvents } from '../live/use-admin-events.js';
-import { storyQueries } from './story-api.js';
 
 const WAIT_MS = { model: 500, all: 1_000 };
 
@@ -11,7 +10,7 @@ const WAIT_MS = { model: 500, all: 1_000 };
  * everybody opens is still seen to count.
  */
 export function useStoryLive(modelId: string): void {
-  const client = useQueryClient();
+  const { refresh } = useAct('stories');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useAdminEvents('story', (frame) => {
@@ -20,7 +19,7 @@ export function useStoryLive(modelId: string): void {
     timer.current ??= setTimeout(
       () => {
         timer.current = undefined;
-        void client.invalidateQueries({ queryKey: storyQueries.all });
+        void refresh();
       },
       modelId === '' ? WAIT_MS.all : WAIT_MS.model,
     );

@@ -4,10 +4,10 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { strayMoneyApi } from '../../api/admin-stray-money.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
+import { daysOf } from '../../desk/days.js';
 import { said } from '../layout/notify.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { ReasonForm } from '../sales/reason-form.js';
 import { salesQueries } from '../sales/sales-queries.js';
 
@@ -26,7 +26,13 @@ export function AttachWindow({ charge, onClose }: Props) {
     if (!chosen) throw new Error('Escolha um plano.');
     const { id: planId, modelId } = chosen;
     const of = modelId === null ? {} : { modelId };
-    return strayMoneyApi.attach({ strayId: charge.id, email: email.trim(), planId, ...of, reason });
+    return api('POST /admin/stray-money/:strayId/attach', {
+      strayId: charge.id,
+      email: email.trim(),
+      planId,
+      ...of,
+      reason,
+    });
   };
   return (
     <ReasonForm
@@ -58,15 +64,14 @@ export function AttachWindow({ charge, onClose }: Props) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {plans.isPending && <LoadingRows />}
-      {plans.isError && <FailedList message={messageOf(plans.error)} onRetry={() => void plans.refetch()} />}
+      <ReadState of={plans} />
       {plans.data?.length === 0 && <Text c="dimmed">Nenhum plano à venda. Informe uma modelo.</Text>}
       {plans.data && plans.data.length > 0 && (
         <NativeSelect
           label="Plano"
           data={plans.data.map(({ id, name, durationDays }) => ({
             value: id,
-            label: `${name} (${durationDays} dias)`,
+            label: `${name} (${daysOf(durationDays)})`,
           }))}
           value={chosen?.id ?? ''}
           onChange={({ currentTarget }) => setPlanId(currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { StrayCharge } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Text } from '@mantine/core';
-import { strayMoneyApi } from '../../api/admin-stray-money.js';
+import { api } from '../../api/client.js';
 import { said } from '../layout/notify.js';
 import { ReasonForm } from '../sales/reason-form.js';
 
@@ -12,7 +12,7 @@ export function GiveBackWindow({ charge, onClose }: Props) {
     <ReasonForm
       title="Devolver este dinheiro?"
       action="Devolver"
-      run={(reason) => strayMoneyApi.giveBack(charge.id, reason)}
+      run={(reason) => api('POST /admin/stray-money/:strayId/give-back', { strayId: charge.id, reason })}
       onDone={() => {
         said('Devolução pedida ao provedor. O andamento aparece aqui.');
         onClose();
@@ -32,7 +32,7 @@ export function ArchiveWindow({ charge, onClose }: Props) {
     <ReasonForm
       title="Arquivar?"
       action="Arquivar"
-      run={(reason) => strayMoneyApi.archive(charge.id, reason)}
+      run={(reason) => api('POST /admin/stray-money/:strayId/archive', { strayId: charge.id, reason })}
       onDone={() => {
         said('Arquivado.');
         onClose();

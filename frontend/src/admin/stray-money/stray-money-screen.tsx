@@ -1,10 +1,10 @@
 import type { StrayCharge } from '@camarim/contracts';
 import { Button, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
 import { PageHeader } from '../layout/page-header.js';
-import { EmptyList, FailedList, LoadingRows } from '../layout/screen-states.js';
+import { EmptyList, ReadState } from '../layout/screen-states.js';
+import { useAct } from '../layout/use-act.js';
 import { AttachWindow } from './attach-window.js';
 import { ArchiveWindow, GiveBackWindow } from './decide-windows.js';
 import { strayQueries } from './stray-queries.js';
@@ -14,13 +14,13 @@ const WINDOWS = { attach: AttachWindow, 'give-back': GiveBackWindow, archive: Ar
 
 /** What providers hold and no payment of ours knows: given to a person, given back, or laid aside (R6). */
 export function StrayMoneyScreen() {
-  const client = useQueryClient();
+  const { refresh } = useAct('stray-money');
   const list = useQuery(strayQueries.list());
   const [asked, setAsked] = useState<{ act: StrayAct; charge: StrayCharge } | null>(null);
   const Window = asked && WINDOWS[asked.act];
   const close = () => {
     setAsked(null);
-    void client.invalidateQueries({ queryKey: strayQueries.all });
+    void refresh();
   };
   return (
     <Stack>
@@ -32,8 +32,7 @@ export function StrayMoneyScreen() {
           Atualizar
         </Button>
       </PageHeader>
-      {list.isPending && <LoadingRows />}
-      {list.isError && <FailedList message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      <ReadState of={list} />
       {list.data?.length === 0 && (
         <EmptyList title="Nenhum dinheiro sem dono" text="Tudo o que o provedor recebeu tem o seu pagamento." />
       )}

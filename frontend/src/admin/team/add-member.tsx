@@ -2,8 +2,8 @@ import type { StaffForm, TemporaryPassword } from '@camarim/contracts';
 import { EMAIL_MAX_LENGTH, isValidEmail, NAME_MAX_LENGTH, normalizeEmail } from '@camarim/domain';
 import { Select, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
+import { useState } from 'react';
+import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { FormWindow } from '../layout/form-window.js';
 import { ROLE_WORDS } from '../layout/role-words.js';
@@ -16,11 +16,11 @@ export function AddMember({ onClose, onAdded }: Props) {
   const isNameless = draft.name.trim() === '';
   const isEmailWrong = !isValidEmail(normalizeEmail(draft.email));
   const add = useMutation({
-    mutationFn: () => peopleApi.addMember({ ...draft, name: draft.name.trim(), email: normalizeEmail(draft.email) }),
+    mutationFn: () =>
+      api('POST /admin/staff', { ...draft, name: draft.name.trim(), email: normalizeEmail(draft.email) }),
     onSuccess: onAdded,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!isNameless && !isEmailWrong && !add.isPending) add.mutate();
   };

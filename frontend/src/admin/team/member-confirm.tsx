@@ -1,6 +1,6 @@
 import type { StaffMember, TemporaryPassword } from '@camarim/contracts';
 import { Text } from '@mantine/core';
-import { peopleApi } from '../../api/admin-people.js';
+import { api } from '../../api/client.js';
 import { Confirm } from '../layout/confirm.js';
 import { said } from '../layout/notify.js';
 
@@ -17,7 +17,7 @@ type Props = {
 export function MemberConfirm({ act, member, onPassword, onClose }: Props) {
   const { id, name } = member;
   if (act === 'password') {
-    const run = async () => onPassword(await peopleApi.resetPassword(id));
+    const run = async () => onPassword(await api('POST /admin/staff/:staffId/reset-password', { staffId: id }));
     return (
       <Confirm title={`Nova senha para ${name}?`} action="Criar nova senha" run={run} onClose={onClose}>
         <Text>
@@ -28,7 +28,7 @@ export function MemberConfirm({ act, member, onPassword, onClose }: Props) {
   }
   if (act === 'totp') {
     const run = async () => {
-      await peopleApi.resetTotp(id);
+      await api('POST /admin/staff/:staffId/reset-totp', { staffId: id });
       said(`${name} configura um novo autenticador ao entrar.`);
     };
     return (
@@ -38,7 +38,7 @@ export function MemberConfirm({ act, member, onPassword, onClose }: Props) {
     );
   }
   const run = async () => {
-    await peopleApi.deactivate(id);
+    await api('POST /admin/staff/:staffId/deactivate', { staffId: id });
     said(`${name} não entra mais.`);
   };
   return (

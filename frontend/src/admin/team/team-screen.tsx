@@ -2,12 +2,11 @@ import type { StaffMember, TemporaryPassword } from '@camarim/contracts';
 import { Badge, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleApi } from '../../api/admin-people.js';
-import { messageOf } from '../../api/problem.js';
+import { api } from '../../api/client.js';
 import { formatInstant } from '../../desk/format-instant.js';
 import { PageHeader } from '../layout/page-header.js';
 import { ROLE_WORDS } from '../layout/role-words.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { TableBox } from '../layout/table-box.js';
 import { useAct } from '../layout/use-act.js';
 import { peopleQueries } from '../people-queries.js';
@@ -30,8 +29,7 @@ export function TeamScreen() {
       <PageHeader title="Equipe" text="Quem entra na administração e o que pode fazer.">
         <Button onClick={() => setAdding(true)}>Adicionar pessoa</Button>
       </PageHeader>
-      {team.isPending && <LoadingRows />}
-      {team.isError && <FailedList message={messageOf(team.error)} onRetry={() => void team.refetch()} />}
+      <ReadState of={team} />
       {team.data && (
         <TableBox label="Equipe" heads={HEADS}>
           {team.data.items.map((member) => (
@@ -54,7 +52,8 @@ export function TeamScreen() {
                   onChange={(role) =>
                     role &&
                     act({
-                      run: () => peopleApi.changeMember({ staffId: member.id, role: role as StaffMember['role'] }),
+                      run: () =>
+                        api('PATCH /admin/staff/:staffId', { staffId: member.id, role: role as StaffMember['role'] }),
                       done: `O papel de ${member.name} mudou.`,
                     })
                   }
@@ -75,7 +74,7 @@ export function TeamScreen() {
                       disabled={isPending}
                       onClick={() =>
                         act({
-                          run: () => peopleApi.reactivate(member.id),
+                          run: () => api('POST /admin/staff/:staffId/reactivate', { staffId: member.id }),
                           done: `${member.name} pode entrar de novo.`,
                         })
                       }

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core';
-import { FileImage, FileVideo, Pause, Play, X } from 'lucide-react';
+import { Pause, Play, X } from 'lucide-react';
+import { faceOf } from '../../desk/upload-face.js';
 import type { UploadItem } from '../../desk/upload-item.js';
 import { percentOf, wordsOf } from '../../desk/upload-words.js';
 
@@ -73,11 +74,8 @@ export function UploadTile({ item, onPause, onResume, onRetry, onRemove }: Props
   );
 }
 
-/** The made picture once there is one, before it the one on this device. */
 function UploadFace({ item }: { item: UploadItem }) {
-  const made = item.asset?.picture?.sources.find(({ contentType }) => contentType === 'image/webp')?.url;
-  const src = made ?? item.localPreview;
-  const Kind = item.kind === 'video' ? FileVideo : FileImage;
+  const { src, Kind } = faceOf(item);
   return (
     <span className="upload-face">
       {src ? <img src={src} alt="" decoding="async" /> : <Kind size={24} aria-hidden="true" />}

@@ -1,11 +1,11 @@
 import { MEDIA_LIMITS } from '@camarim/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mediaApi } from '../../api/admin-media.js';
+import { api } from '../../api/client.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
 import { startTransfer, type Transfer } from '../../desk/transfer.js';
 import { kindOf, type UploadEntry, type UploadItem, withAsset } from '../../desk/upload-item.js';
 import { randomKey } from '../../lib/random-key.js';
+import { useAct } from '../layout/use-act.js';
 import { useLiveAssets } from '../live/use-live-assets.js';
 
 export type UploadKinds = 'image' | 'any';
@@ -19,7 +19,7 @@ const UNDER_WAY = new Set<UploadEntry['state']>(['starting', 'sending', 'paused'
 
 /** Files on their way to the house, from this device or from an address, until they are ready to be used. */
 export function useUpload({ modelId, kinds, multiple }: Options) {
-  const client = useQueryClient();
+  const { refresh } = useAct('live-assets');
   const [entries, setEntries] = useState<readonly UploadEntry[]>([]);
   const present = useRef(entries);
   present.current = entries;
@@ -35,8 +35,7 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
   };
   const isHere = (key: string) => present.current.some((entry) => entry.key === key);
   const discard = (assetId: string) =>
-    void mediaApi
-      .discard(assetId)
+    void api('DELETE /admin/media/:assetId', { assetId })
       .catch(() => undefined)
       .then(() => next());
   const asked = useRef(new Set<string>());
@@ -47,7 +46,11 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
   };
 
   const send = async (key: string, file: File) => {
-    const { asset, uploadUrl } = await mediaApi.startUpload(modelId, file);
+    const { asset, uploadUrl } = await api('POST /admin/media/uploads', {
+      modelId,
+      fileName: file.name,
+      bytes: file.size,
+    });
     if (!isHere(key)) return discard(asset.id);
     change(key, { assetId: asset.id, state: 'sending' });
     const transfer = startTransfer(file, uploadUrl, {
@@ -70,7 +73,7 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
     try {
       if (file) await send(key, file);
       else if (address) {
-        const asset = await mediaApi.importUrl(modelId, address);
+        const asset = await api('POST /admin/media/import', { modelId, url: address });
         if (isHere(key)) change(key, { assetId: asset.id, state: 'sent' });
         else discard(asset.id);
       }
@@ -129,12 +132,12 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
     retry: async (item: UploadItem) => {
       if (item.asset?.canRetry) {
         try {
-          await mediaApi.retry(item.asset.id);
+          await api('POST /admin/media/:assetId/retry', { assetId: item.asset.id });
           change(item.key, { problem: null });
         } catch (error) {
           change(item.key, { problem: problemOf(error) });
         }
-        await client.invalidateQueries({ queryKey: ['live-assets'] });
+        await refresh();
         return;
       }
       drop({ ...item, localPreview: null });

@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { messageOf } from '../../api/problem.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { useWaitingWork } from './use-waiting-work.js';
 import { WaitingPanel } from './waiting-panel.js';
 
@@ -20,8 +19,7 @@ export function NeedsYou() {
           </Text>
         )}
       </Title>
-      {work.isPending && <LoadingRows />}
-      {work.isError && <FailedList message={messageOf(work.error)} onRetry={() => void work.refetch()} />}
+      <ReadState of={work} />
       {work.data && <WaitingPanel work={work.data} most={SHOWN} />}
     </section>
   );

@@ -1,8 +1,7 @@
 import { ActionIcon, Indicator, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Bell, Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/problem.js';
-import { FailedList, LoadingRows } from '../layout/screen-states.js';
+import { ReadState } from '../layout/screen-states.js';
 import { SidePanel } from '../layout/window.js';
 import { useWaitingWork } from './use-waiting-work.js';
 import { WaitingPanel } from './waiting-panel.js';
@@ -38,8 +37,7 @@ export function WaitingBell({ inBar = false }: { inBar?: boolean }) {
       )}
       {open && (
         <SidePanel title="Caixa de entrada" size="md" onClose={() => setOpen(false)}>
-          {work.isPending && <LoadingRows />}
-          {work.isError && <FailedList message={messageOf(work.error)} onRetry={() => void work.refetch()} />}
+          <ReadState of={work} />
           {work.data && <WaitingPanel work={work.data} onLeave={() => setOpen(false)} />}
         </SidePanel>
       )}

@@ -49,7 +49,7 @@ export function ChoiceList<V extends string>({ label, value, options, onChange }
         >
           <input
             type="radio"
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
             name={name}
             checked={one.value === value}
             onChange={() => onChange(one.value)}

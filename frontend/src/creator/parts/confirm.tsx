@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { wayBackFrom } from '../../desk/way-back.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -37,7 +38,7 @@ export function Confirm({ title, children, action, run, onClose, calm = false }:
             {action}
           </Button>
           <Button look="secondary" className="flex-1" onClick={onClose}>
-            Cancelar
+            {wayBackFrom(action)}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ignoreSecondOfTwo } from '../../desk/ignore-second-of-two.js';
 import { useAskBeforeUnload } from '../../desk/use-ask-before-unload.js';
 import type { Draft } from '../../desk/use-draft.js';
 import { Button } from '../../ui/button.js';
@@ -23,10 +24,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Two taps in a row are one wish: the second would send the form again before it can be seen that it is on its way. */
-const ignoreSecondOfTwo = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault();
-};
 const NOT_KEPT = { isKept: false, forget: () => {} };
 
 /** A form over the screen: fields, what went wrong, and its buttons. Drawn anew each time, so it starts afresh. */

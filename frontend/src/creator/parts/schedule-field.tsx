@@ -1,38 +1,25 @@
-import { plannedTwice, SCHEDULE_ZONE } from '@camarim/domain';
-import { chosenOf, localOf, partsOf, plannedOf } from '../../desk/schedule-time.js';
+import { type ScheduleFieldProps, scheduleFieldOf } from '../../desk/use-schedule.js';
 import { Field } from '../../ui/field.js';
 import { ChoiceList } from './choice.js';
 import { SelectField } from './select-field.js';
 
-type Props = { value: string; onChange: (value: string) => void; error?: string | undefined };
-
 /** Date and time of a publication, of São Paulo unless another zone is chosen; one the clock shows twice is asked for. */
-export function ScheduleField({ value, onChange, error }: Props) {
-  const parts = partsOf(value);
-  const { local, offset, zone } = parts;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([SCHEDULE_ZONE, own, zone])];
-  const set = (changes: Partial<typeof parts>) => onChange(chosenOf({ ...parts, offset: '', ...changes }));
-  const twice = plannedTwice(plannedOf(chosenOf({ ...parts, offset: '' })));
+export function ScheduleField(props: ScheduleFieldProps) {
+  const { local, offset, zone, min, hint, zones, twice, set } = scheduleFieldOf(props);
   return (
     <div className="space-y-4">
       <Field
         type="datetime-local"
         label="Dia e hora"
-        hint={zone === SCHEDULE_ZONE ? 'Horário de São Paulo' : `Horário de ${cityOf(zone)}`}
+        hint={hint}
         required
-        min={zone === SCHEDULE_ZONE ? localOf(new Date()) : undefined}
+        min={min}
         value={local}
-        error={error}
+        error={props.error}
         onChange={(event) => set({ local: event.currentTarget.value })}
       />
       {zones.length > 1 && (
-        <SelectField
-          label="Fuso horário"
-          options={zones.map((name) => ({ value: name, label: cityOf(name) }))}
-          value={zone}
-          onChange={(chosen) => set({ zone: chosen })}
-        />
+        <SelectField label="Fuso horário" options={zones} value={zone} onChange={(chosen) => set({ zone: chosen })} />
       )}
       {twice.length > 0 && (
         <div className="space-y-2">
@@ -42,10 +29,7 @@ export function ScheduleField({ value, onChange, error }: Props) {
           <ChoiceList
             label="Esse horário acontece duas vezes nesse dia"
             value={offset}
-            options={twice.map((planned, place) => {
-              const { offset: its } = partsOf(planned);
-              return { value: its, label: `${NAMES[place]} (UTC${its})` };
-            })}
+            options={twice}
             onChange={(chosen) => set({ offset: chosen })}
           />
         </div>
@@ -53,7 +37,3 @@ export function ScheduleField({ value, onChange, error }: Props) {
     </div>
   );
 }
-
-const NAMES = ['A primeira', 'A segunda'];
-const cityOf = (zone: string): string =>
-  zone === SCHEDULE_ZONE ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 
@@ -27,6 +28,14 @@ export function FailedList({ message, onRetry }: { message: string; onRetry: () 
       Não foi possível carregar. {message}
     </ErrorNotice>
   );
+}
+
+type Read = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+
+/** The state of a query: rows on their way, why it failed with a way to ask again, nothing once loaded. */
+export function ReadState({ of: read }: { of: Read }) {
+  if (read.isPending) return <LoadingRows />;
+  return read.isError && <FailedList message={messageOf(read.error)} onRetry={() => void read.refetch()} />;
 }
 
 /** @param children the one way on, where there is one. */

@@ -30,12 +30,12 @@ const COMING = <div aria-busy="true" className="skeleton h-24 rounded-card" />;
 export function AccountPage() {
   return (
     <SignedInOnly title={words.ACCOUNT} returnTo={paths.account()}>
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Link to={paths.saved()} className={buttonClass('secondary', 'w-full')}>
+      <div className="grid grid-cols-2 gap-2">
+        <Link to={paths.saved()} className={buttonClass('secondary', 'px-1.5!')}>
           <Bookmark className="size-5" aria-hidden="true" />
           {SAVED}
         </Link>
-        <Link to={paths.notifications()} className={buttonClass('secondary', 'w-full')}>
+        <Link to={paths.notifications()} className={buttonClass('secondary', 'px-1.5!')}>
           <Bell className="size-5" aria-hidden="true" />
           {words.NOTIFICATIONS}
         </Link>

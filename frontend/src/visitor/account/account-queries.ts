@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { accountApi } from '../../api/account.js';
+import { PAGED } from '../../lib/paged.js';
 
 const POLL_MS = 2_000;
-const FIRST = null as string | null;
-const next = (last: { nextCursor: string | null }) => last.nextCursor;
 
 /** Queries of the person's own pages, under the key 'mine': all of it is removed at sign-out. */
 export const accountQueries = {
@@ -12,15 +11,13 @@ export const accountQueries = {
     infiniteQueryOptions({
       queryKey: ['mine', 'sent-to-meta'],
       queryFn: ({ pageParam }) => accountApi.sentToMeta(pageParam),
-      initialPageParam: FIRST,
-      getNextPageParam: next,
+      ...PAGED,
     }),
   notifications: () =>
     infiniteQueryOptions({
       queryKey: ['mine', 'notifications'],
       queryFn: ({ pageParam }) => accountApi.notifications(pageParam),
-      initialPageParam: FIRST,
-      getNextPageParam: next,
+      ...PAGED,
     }),
   /** Polled while the file is being made. */
   dataExport: () =>

@@ -3,6 +3,7 @@ import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeChannel } from '../../../test/fake-channel.js';
 import { renderPage } from '../../../test/render.js';
+import { keepTyped, keptTyped } from '../../messages/kept-locally.js';
 import SessionSync from '../access/session-sync.js';
 import { NOBODY, queries, useMe } from '../queries.js';
 import { clearPersonalData } from './clear-personal-data.js';
@@ -39,8 +40,9 @@ async function visit() {
   await screen.findByText('dentro');
   for (const queryKey of SEEN) client.setQueryData(queryKey, 'da Ana');
   localStorage.setItem('camarim-threads', JSON.stringify({ t1: { outbox: ['Oi, Luna'] } }));
+  keepTyped('t1', 'Eu queria');
   const left = () => SEEN.filter((queryKey) => client.getQueryData(queryKey) !== undefined);
-  const written = () => localStorage.getItem('camarim-threads');
+  const written = () => localStorage.getItem('camarim-threads') ?? (keptTyped('t1') || null);
   /** Something she does is refused: her session may have ended on another device. */
   const refused = () => act(() => client.fetchQuery({ ...queries.quota(), staleTime: 0 }).catch(() => undefined));
   return { client, left, written, refused };

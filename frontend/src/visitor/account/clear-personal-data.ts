@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { THREADS, TIP, TYPED } from '../../lib/kept-names.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { NOBODY, queries, refreshAccess } from '../queries.js';
 
@@ -32,9 +33,10 @@ export function forgetPersonalData(client: QueryClient): void {
   client.removeQueries({ queryKey: ['comments'], type: 'inactive' });
   try {
     // written without internet, and not sent yet
-    localStorage.removeItem('camarim-threads');
+    localStorage.removeItem(THREADS);
+    sessionStorage.removeItem(TYPED);
     // a mimo that was put together, and not sent yet
-    sessionStorage.removeItem('camarim-tip');
+    sessionStorage.removeItem(TIP);
   } catch {
     // without storage there is nothing to forget
   }

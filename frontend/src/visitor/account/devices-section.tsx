@@ -1,4 +1,5 @@
 import type { DeviceSession } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ import { accountQueries } from './account-queries.js';
 import { AccountSection } from './account-section.js';
 import { clearPersonalData } from './clear-personal-data.js';
 import * as words from './words.js';
-
-const MINUTE_MS = 60_000;
 
 /** 'Meus dispositivos': the open sessions, and signing out of one, the others or all (USR-20, USR-21). */
 export function DevicesSection() {

@@ -32,10 +32,10 @@ it('one more code in the hour has ten digits, and the sheet takes them all (USR-
     .on('POST /me/erasure', { status: 202, body: { protocol: 'P1' } });
   renderPage(<ErasureSheet onClose={() => undefined} />, '/profile');
   await userEvent.click(await screen.findByRole('button', { name: words.ERASE_SEND_CODE }));
-  const field = await screen.findByLabelText(words.ERASE_CODE);
+  const field = await screen.findByLabelText(words.OWN_CODE);
   await userEvent.type(field, '12345678');
   await userEvent.click(screen.getByRole('button', { name: words.ERASE_FOREVER }));
-  expect(await screen.findByText(words.ERASE_CODE_SHORT)).toBeTruthy();
+  expect(await screen.findByText(words.OWN_CODE_SHORT)).toBeTruthy();
   await userEvent.type(field, '90');
   await userEvent.click(screen.getByRole('button', { name: words.ERASE_FOREVER }));
   expect(await screen.findByText(words.ERASED)).toBeTruthy();

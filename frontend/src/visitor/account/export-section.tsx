@@ -1,23 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountApi } from '../../api/account.js';
-import { messageOf } from '../../api/problem.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatInstant } from '../../lib/instants.js';
-import { putFresh } from '../../lib/put-fresh.js';
 import { Button, buttonClass } from '../../ui/button.js';
-import { ErrorNotice } from '../../ui/notice.js';
 import { ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
 import { AccountSection } from './account-section.js';
+import { ExportSheet } from './export-sheet.js';
 import * as words from './words.js';
 
 /** One ZIP with all data stored about the person (USR-30, LGPD art. 18). */
 export function ExportSection() {
-  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const latest = useQuery(accountQueries.dataExport());
-  const ask = useMutation({
-    mutationFn: accountApi.askForExport,
-    onSuccess: (begun) => putFresh(client, accountQueries.dataExport().queryKey, begun),
-  });
   const copy = latest.data;
   const isPreparing = copy?.status === 'preparing';
   const isReady = copy?.status === 'ready' && copy.url !== null;
@@ -35,17 +29,17 @@ export function ExportSection() {
         {copy?.status === 'failed' && <p>{words.EXPORT_FAILED}</p>}
         {copy?.status === 'expired' && <p>{words.EXPORT_EXPIRED}</p>}
       </div>
-      {ask.isError && <ErrorNotice>{messageOf(ask.error)}</ErrorNotice>}
       {isReady && copy.url && (
         <a href={copy.url} download className={buttonClass('primary', 'w-full md:w-auto')}>
           {words.EXPORT_DOWNLOAD}
         </a>
       )}
       {latest.isSuccess && !isReady && !isPreparing && (
-        <Button look="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button look="secondary" onClick={() => setAsking(true)}>
           {words.EXPORT_ASK}
         </Button>
       )}
+      {isAsking && <ExportSheet onClose={() => setAsking(false)} />}
     </AccountSection>
   );
 }

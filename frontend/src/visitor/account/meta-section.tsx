@@ -1,6 +1,7 @@
 import { formatBRL } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/instants.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { accountQueries } from './account-queries.js';
 import { AccountSection } from './account-section.js';
@@ -11,7 +12,7 @@ const wordsOf = (fields: readonly string[]) => fields.map((field) => words.META_
 /** 'O que enviamos à Meta': each event and the kinds of data it carried (MKT-04, USR-14). */
 export function MetaSection() {
   const list = useInfiniteQuery(accountQueries.sentToMeta());
-  const events = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const events = itemsOf(list);
   return (
     <AccountSection title={words.META} text={words.META_TEXT}>
       <ReadState of={list} />

@@ -20,6 +20,9 @@ export const WITHDRAW = __EN__ ? 'Return this purchase' : 'Desistir da compra';
 export const withdrawFrom = (plan: string): string =>
   __EN__ ? `Return this purchase: ${plan}` : `Desistir da compra de ${plan}`;
 
+/** What a plan without a creator of its own opens. */
+export const WHOLE_HOUSE = __EN__ ? 'the whole house' : 'a casa toda';
+
 // Subscription
 export const SUBSCRIPTION = __EN__ ? 'Subscription' : 'Assinatura';
 export const startsAndEnds = (start: string, end: string): string =>

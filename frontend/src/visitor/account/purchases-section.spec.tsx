@@ -2,7 +2,7 @@ import type { OwnPayment } from '@camarim/contracts';
 import { screen, within } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
-import { aPayment } from '../../../test/fixtures.js';
+import { aModel, aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import OpenPixPill from '../checkout/open-pix-pill.js';
 import { PurchasesSection } from './purchases-section.js';
@@ -43,4 +43,20 @@ it('a debit to come is no open PIX: the pill reminds of the code beside it, and 
   renderPage(<OpenPixPill className="" />, '/gallery');
   await expect(screen.findByRole('link', {}, { timeout: 200 })).rejects.toThrow();
   expect(api.to(`GET /payments/${DEBIT}`)).toEqual([]);
+});
+
+it('each purchase says whose it is: a mimo or a month of one of several creators is told apart (FV-37)', async () => {
+  const [luna, maya] = [aModel(), aModel({ id: 'b0000000-0000-4000-8000-000000000099', displayName: 'Maya Duarte' })];
+  const month = bought({ modelId: luna.id });
+  const mimo = bought({ id: DEBIT, planType: 'tip', modelId: maya.id, durationDays: null });
+  const house = bought({ id: maya.id, planName: 'Diamond Premium', modelId: null, durationDays: 30 });
+  api
+    .on('GET /me/payments', { body: { items: [month, mimo, house], nextCursor: null } })
+    .on('GET /models', { body: { items: [luna, maya], nextCursor: null } });
+  renderPage(<PurchasesSection />, '/profile');
+  await screen.findByText('Maya Duarte');
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toContain(luna.displayName);
+  expect(rows[1]).toMatch(/^Mimo.*Maya Duarte/);
+  expect(rows[2]).toMatch(/^Diamond Premium.*a casa toda/);
 });

@@ -4,8 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../lib/instants.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Button, buttonClass } from '../../ui/button.js';
+import { nameOf } from '../checkout/words.js';
+import { useCreatorName } from '../home/use-models.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { paths } from '../paths.js';
@@ -13,6 +16,7 @@ import { moneyQueries } from '../purchases/money-queries.js';
 import { STATUS_LABELS } from '../purchases/words.js';
 import { AccountSection } from './account-section.js';
 import * as words from './money-words.js';
+import { Whose } from './whose.js';
 
 const WithdrawSheet = lazyPart(() => import('../purchases/withdraw-sheet.js'));
 
@@ -20,7 +24,7 @@ const WithdrawSheet = lazyPart(() => import('../purchases/withdraw-sheet.js'));
 export function PurchasesSection() {
   const list = useInfiniteQuery(moneyQueries.myPayments());
   const [leaving, setLeaving] = useState<OwnPayment | null>(null);
-  const purchases = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const purchases = itemsOf(list);
   const close = () => setLeaving(null);
   return (
     <AccountSection title={words.PURCHASES}>
@@ -41,6 +45,7 @@ export function PurchasesSection() {
           <WithdrawSheet
             purchase={{ ...leaving, paymentId: leaving.id }}
             isGift={leaving.planType === 'tip'}
+            isPost={leaving.planType === 'unlock'}
             onClose={close}
           />
         </SheetBoundary>
@@ -50,8 +55,22 @@ export function PurchasesSection() {
 }
 
 function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => void }) {
-  const { id, planType, planId, planName, amount, returned, status, debitOn, paidAt, createdAt, withdrawUntil } =
-    purchase;
+  const creatorOf = useCreatorName();
+  const {
+    id,
+    planType,
+    planId,
+    modelId,
+    durationDays,
+    amount,
+    returned,
+    status,
+    debitOn,
+    paidAt,
+    createdAt,
+    withdrawUntil,
+  } = purchase;
+  const planName = nameOf(purchase.planName, planType === 'tip');
   const isOpen = isPaymentOpen(status);
   return (
     <>
@@ -59,10 +78,16 @@ function Purchase({ purchase, onLeave }: { purchase: OwnPayment; onLeave: () => 
         <p className="min-w-0 truncate font-medium">{planName}</p>
         <p className="font-semibold tabular-nums">{formatBRL(amount.amountCents)}</p>
       </div>
-      <p className="text-sm text-quiet">
-        {isOpen && debitOn
-          ? words.debitOn(debitOn)
-          : `${isOpen ? words.WAITING : STATUS_LABELS[status]} · ${formatInstant(paidAt ?? createdAt)}`}
+      <p className="facts text-sm text-quiet">
+        <Whose name={modelId ? creatorOf(modelId) : durationDays ? words.WHOLE_HOUSE : undefined} />
+        {isOpen && debitOn ? (
+          <span>{words.debitOn(debitOn)}</span>
+        ) : (
+          <>
+            <span>{isOpen ? words.WAITING : STATUS_LABELS[status]}</span>
+            <span>{formatInstant(paidAt ?? createdAt)}</span>
+          </>
+        )}
       </p>
       {returned.amountCents > 0 && (
         <p className="text-sm text-quiet">{words.returned(formatBRL(returned.amountCents))}</p>

@@ -4,20 +4,24 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyApi } from '../../api/visitor-money.js';
 import { formatDate } from '../../lib/instants.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
+import { planNameOf } from '../checkout/words.js';
+import { useCreatorName } from '../home/use-models.js';
 import { ConfirmSheet } from '../layout/confirm-sheet.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import { AccountSection } from './account-section.js';
 import * as words from './money-words.js';
+import { Whose } from './whose.js';
 
 /** Monthly payments authorised at the bank (Pix Automático), and how to cancel them (BIL-48). */
 export function RenewalsSection() {
   const client = useQueryClient();
   const list = useInfiniteQuery(moneyQueries.recurrences());
   const [leaving, setLeaving] = useState<Recurrence | null>(null);
-  const renewals = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const renewals = itemsOf(list);
   const cancel = async (id: string) => {
     try {
       await moneyApi.endRecurrence(id);
@@ -57,14 +61,19 @@ export function RenewalsSection() {
 }
 
 function Renewal({ renewal, onCancel }: { renewal: Recurrence; onCancel: () => void }) {
-  const { planName, amount, status } = renewal;
+  const creatorOf = useCreatorName();
+  const { modelId, amount, status } = renewal;
+  const planName = planNameOf(renewal.planName);
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 truncate font-medium">{planName}</p>
         <p className="shrink-0 font-semibold tabular-nums">{words.aMonth(formatBRL(amount.amountCents))}</p>
       </div>
-      <p className="text-sm text-quiet">{stateOf(renewal)}</p>
+      <p className="facts text-sm text-quiet">
+        <Whose name={modelId === null ? words.WHOLE_HOUSE : creatorOf(modelId)} />
+        <span>{stateOf(renewal)}</span>
+      </p>
       {status === 'approved' && (
         <Button look="link" aria-label={words.cancelRenewalOf(planName)} onClick={onCancel}>
           {words.CANCEL_RENEWAL}

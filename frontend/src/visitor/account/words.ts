@@ -135,6 +135,12 @@ export const META_FIELDS: Readonly<Record<string, string>> = __EN__
 export const ofAmount = (amount: string): string => (__EN__ ? ` of ${amount}` : ` de ${amount}`);
 export const metaData = (fields: string): string => (__EN__ ? `Data: ${fields}` : `Dados: ${fields}`);
 
+// The code that an open session alone is not enough without
+export const OWN_CODE = __EN__ ? 'Code we sent to your e-mail' : 'Código que enviamos ao seu e-mail';
+export const OWN_CODE_SHORT = __EN__
+  ? 'Type all digits of the code in the e-mail'
+  : 'Digite todos os números do código do e-mail';
+
 // A copy of one's data
 export const EXPORT = __EN__ ? 'Download my data' : 'Baixar meus dados';
 export const EXPORT_TEXT = __EN__
@@ -155,6 +161,11 @@ export const EXPORT_EXPIRED = __EN__
   ? 'Your last copy has expired. Ask for another one whenever you like.'
   : 'Sua última cópia expirou. Peça outra quando quiser.';
 export const EXPORT_DOWNLOAD = __EN__ ? 'Download file' : 'Baixar arquivo';
+export const EXPORT_SHEET_TEXT = __EN__
+  ? 'The copy shows your name, CPF and all you did here. So we first make sure it’s you, with a code to your e-mail. Only this browser can download it.'
+  : 'A cópia mostra seu nome, CPF e tudo o que você fez aqui. Por isso confirmamos antes que é você, com um código no seu e-mail. Só este navegador poderá baixá-la.';
+export const EXPORT_SEND_CODE = __EN__ ? 'Send me the code' : 'Receber código';
+export const EXPORT_PREPARE = __EN__ ? 'Prepare my copy' : 'Preparar minha cópia';
 export const EXPORT_ASK = __EN__ ? 'Ask for my copy' : 'Pedir minha cópia';
 
 // Deleting the account
@@ -179,10 +190,6 @@ export const ERASE_CONSEQUENCES: readonly string[] = __EN__
       'Você sai de todos os dispositivos. Ninguém consegue recuperar a conta depois.',
     ];
 export const ERASE_SEND_CODE = __EN__ ? 'Send me a code to delete it' : 'Receber código para excluir';
-export const ERASE_CODE = __EN__ ? 'Code we sent to your e-mail' : 'Código que enviamos ao seu e-mail';
-export const ERASE_CODE_SHORT = __EN__
-  ? 'Type all digits of the code in the e-mail'
-  : 'Digite todos os números do código do e-mail';
 export const ERASE_FOREVER = __EN__ ? 'Delete for good' : 'Excluir para sempre';
 export const ERASE_KEEP = __EN__ ? 'Keep my account' : 'Manter minha conta';
 export const ERASED = __EN__ ? 'Your account was deleted' : 'Sua conta foi excluída';

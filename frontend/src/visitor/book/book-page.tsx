@@ -77,7 +77,7 @@ function CreatorPicker({ models, value, onChange }: PickerProps) {
         {models.map((model) => (
           <label
             key={model.id}
-            className="flex min-h-14 shrink-0 cursor-pointer items-center gap-2 rounded-full bg-raised py-1 pr-4 pl-1 has-checked:bg-text has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
+            className="relative flex min-h-14 shrink-0 cursor-pointer items-center gap-2 rounded-full bg-raised py-1 pr-4 pl-1 has-checked:bg-text has-checked:text-bg has-focus-visible:outline-2 has-focus-visible:outline-accent-soft"
           >
             <input
               type="radio"

@@ -44,7 +44,8 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
   return (
     <Sheet title={isPaying ? calls.PAY_TITLE : words.CONFIRM_TITLE} wide={isPaying} stays={isPaying} onClose={close}>
       {isPaying ? (
-        <CallPayment purchase={purchase} onClose={close} />
+        // the summary before it is of the same time
+        <CallPayment purchase={purchase} onChooseAgain={close} onClose={close} />
       ) : (
         <div className="mt-4 space-y-5">
           <p className="font-semibold">
@@ -63,7 +64,7 @@ export function BookSheet({ model, option, slot, leadId, onClose }: Props) {
           </dl>
           <p className="text-sm text-quiet">{calls.cancelTerms(false)}</p>
           <SeenBy platform={option.platform} />
-          <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-1">
+          <div className="flex flex-col gap-2 md:flex-row-reverse md:*:flex-auto">
             <Button onClick={complete}>{words.COMPLETE}</Button>
             <Button look="ghost" onClick={close}>
               {common.CANCEL}

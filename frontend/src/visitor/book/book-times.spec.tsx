@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
-import { FakeApi } from '../../../test/fake-api.js';
+import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { aCallOption, aCallSlot, aModel } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { BookTimes } from './book-times.js';
@@ -42,5 +42,35 @@ it('a reload keeps the day, the time and the booking that is open (V5)', async (
   second.unmount();
   open();
   expect((await screen.findByRole('dialog')).textContent).toContain('15:00');
+  jest.useRealTimers();
+});
+
+it('a time somebody else has just taken leads back to the calendar, which is asked again, and not to the same time (BIL-50)', async () => {
+  jest.useFakeTimers({
+    now: new Date('2030-05-01T12:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  installBrowserApis();
+  sessionStorage.clear();
+  const option = aCallOption();
+  const slots = [aCallSlot('2030-05-02', '14:00'), aCallSlot('2030-05-02', '15:00')];
+  const month = { option, zone: 'America/Sao_Paulo', month: '2030-05' };
+  const api = new FakeApi()
+    .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
+    .on('GET /calls/slots', { body: { ...month, days: [{ date: '2030-05-02', slots }] } })
+    .on('POST /bookings', refuse(409, 'slot-taken', 'Este horário acabou de ser reservado. Escolha outro.'));
+  const { client } = renderPage(<BookTimes model={aModel()} option={option} leadId={null} />, '/book');
+  await waitFor(() => expect(client.getQueryData(['me'])).toBeTruthy());
+  const day = await screen.findByRole<HTMLButtonElement>('button', { name: /feira, 2 de maio/ });
+  await waitFor(() => expect(day.disabled).toBe(false));
+  await userEvent.click(day);
+  await userEvent.click(screen.getByRole('radio', { name: '15:00' }));
+  await userEvent.click(screen.getByRole('button', { name: /às 15:00/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Concluir agendamento' }));
+  api.on('GET /calls/slots', { body: { ...month, days: [{ date: '2030-05-02', slots: slots.slice(0, 1) }] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Escolher outro horário' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '15:00' })).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '14:00' }).checked).toBe(false);
   jest.useRealTimers();
 });

@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
+import { classes } from '../../ui/classes.js';
 import { bookAt, DAY_PARAM } from '../calls/book-address.js';
 import * as calls from '../calls/words.js';
 import { paths } from '../paths.js';
@@ -29,12 +30,18 @@ export function BookTimes({ model, option, leadId }: Props) {
   return (
     <>
       <SlotCalendar option={option} startDate={asked && DATE.test(asked) ? asked : null} slot={slot} onSlot={choose} />
-      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-6 pb-3 lg:bottom-0">
+      {/* a desktop has room for the days: the bar covers them only once there is something to press */}
+      <div
+        className={classes(
+          'sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-6 pb-3 lg:bottom-0',
+          !slot && 'lg:static',
+        )}
+      >
         <p className="flex items-baseline justify-between gap-3 px-1 pb-2 text-sm tabular-nums">
           <span className="text-quiet">{calls.minutes(option.durationMinutes)}</span>
           <strong className="text-lg">{formatBRL(option.price.amountCents)}</strong>
         </p>
-        <Button className="min-h-13.5 w-full" disabled={!slot} onClick={() => setConfirming(true)}>
+        <Button className="min-h-13.5 w-full text-balance" disabled={!slot} onClick={() => setConfirming(true)}>
           {slot ? words.book(slot.date, slot.time) : words.SELECT}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { BookingDto } from '@camarim/contracts';
-import { awaitsHerYes } from '@camarim/domain';
+import { awaitsHerYes, HOUR_MS } from '@camarim/domain';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { clockOffset, formatClock } from '../../lib/countdown.js';
@@ -46,8 +46,6 @@ function Join({ url }: { url: string }) {
     </a>
   );
 }
-
-const HOUR_MS = 3_600_000;
 
 function JoinCountdown({ booking, receivedAtMs }: Props) {
   const leftMs = useCountdown(booking.join.from, clockOffset(booking.serverTime, receivedAtMs));

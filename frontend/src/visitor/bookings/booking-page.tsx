@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Later } from '../../lib/later.js';
 import { optionalPart } from '../../lib/lazy-part.js';
-import { ownTime } from '../../lib/own-time.js';
+import { zoneOf } from '../../lib/zone-words.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { BookingCalendarFile, BookingHandOff } from '../calls/booking-links.js';
 import { callQueries } from '../calls/call-api.js';
@@ -65,7 +65,6 @@ const sentenceOf = ({ status, noShowBy }: BookingDto): string =>
   status === 'no_show' && noShowBy ? MISSED[noShowBy] : calls.STATUS_SENTENCES[status];
 
 function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs: number }) {
-  const own = ownTime(booking.startsAt);
   const isContested = booking.status === 'booked' && booking.paymentStatus === 'disputed';
   const rows: [string, string][] = [
     [words.LENGTH, calls.minutes(booking.durationMinutes)],
@@ -90,7 +89,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
           <p className="text-lg font-semibold first-letter:uppercase">
             {calls.dateAndTime(formatLongDate(booking.date), booking.time)}
           </p>
-          <p className="text-sm text-quiet">{words.zone(own)}</p>
+          <p className="text-sm text-quiet">{zoneOf(booking.startsAt)}</p>
         </header>
         <p className="text-quiet">{isContested ? CONTESTED : sentenceOf(booking)}</p>
         {!isContested && <BookingNow booking={booking} receivedAtMs={receivedAtMs} />}

@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { itemsOf } from '../../lib/items-of.js';
 import { buttonClass } from '../../ui/button.js';
 import { EmptyState } from '../../ui/notice.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
@@ -26,7 +27,7 @@ export default function BookingsPage() {
 
 function Bookings() {
   const list = useInfiniteQuery(callQueries.bookings());
-  const bookings = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const bookings = itemsOf(list);
   if (list.data && bookings.length === 0) {
     return (
       <EmptyState icon={<CalendarDays className="size-6" aria-hidden="true" />} title={words.NONE}>
@@ -69,8 +70,13 @@ function Row({ booking }: { booking: BookingDto }) {
         <span className="block truncate font-semibold">
           {booking.model ? calls.callWith(booking.title, booking.model.displayName) : booking.title}
         </span>
-        <span className="block text-sm text-quiet first-letter:uppercase">
-          {calls.dateAndTime(formatLongDate(booking.date), booking.time)} · {formatBRL(booking.amount.amountCents)}
+        <span className="facts text-sm text-quiet">
+          <span>
+            <span className="inline-block first-letter:uppercase">
+              {calls.dateAndTime(formatLongDate(booking.date), booking.time)}
+            </span>
+          </span>
+          <span>{formatBRL(booking.amount.amountCents)}</span>
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-quiet" aria-hidden="true" />

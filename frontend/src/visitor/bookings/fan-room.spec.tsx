@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { refuse } from '../../../test/fake-api.js';
+import { FakeEventSource } from '../../../test/fake-event-source.js';
+import { FakePeer } from '../../../test/fake-peer.js';
 import { renderPage } from '../../../test/render.js';
-import { AT, aRoom, ID, startRooms } from '../../../test/room-kit.js';
+import { AT, aRoom, button, entry, ID, live, startRooms } from '../../../test/room-kit.js';
 import FanRoom from './fan-room.js';
 
 afterEach(() => jest.useRealTimers());
@@ -38,4 +40,35 @@ it('whoever is signed out is led to sign in (ROOM-20)', async () => {
   open();
   await passes(100);
   expect(screen.getByRole('link', { name: /Entrar/ })).toBeTruthy();
+});
+
+it('a device whose session ends in the middle of a call leaves it at once, camera and all, and leads to sign in and back (ROOM-20, USR-22)', async () => {
+  const { api } = startRooms();
+  api
+    .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
+    .on(`GET ${AT}`, { body: aRoom({ phase: 'closed', waitingSince: null, wait: null }) })
+    .on(`POST ${AT}`, entry(live()))
+    .on(`POST ${AT}/beats`, { body: live() });
+  open();
+  await passes(100);
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes(20);
+  const own = screen.getByLabelText<HTMLVideoElement>('Você').srcObject as MediaStream;
+  fireEvent.click(button('Entrar agora'));
+  await passes(20);
+  expect(FakePeer.open).toHaveLength(1);
+  const over = refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.');
+  api
+    .on('GET /me', { body: { signedIn: false, name: null, role: null } })
+    .on(`POST ${AT}`, over)
+    .on(`POST ${AT}/beats`, over);
+  await passes(10_000);
+  await passes(100);
+  const way = screen.getByRole('link', { name: /Entrar/ });
+  expect(way.getAttribute('href')).toContain(encodeURIComponent(`/agendamentos/${ID}/sala`));
+  expect([FakePeer.open, FakeEventSource.open]).toEqual([[], []]);
+  expect(own.getTracks().map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  const asked = api.to(`POST ${AT}`).length;
+  await passes(60_000);
+  expect(api.to(`POST ${AT}`)).toHaveLength(asked);
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isPassing } from '../../api/problem.js';
 import { lazyPart } from '../../lib/lazy-part.js';
@@ -7,7 +7,7 @@ import { LOADING } from '../../room/words.js';
 import { Spinner } from '../../ui/spinner.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
 import { paths } from '../paths.js';
-import { queries } from '../queries.js';
+import { noticeRefusal, queries } from '../queries.js';
 import * as words from './words.js';
 
 /** While nobody can say who is signed in, it is asked again so often. */
@@ -17,11 +17,14 @@ const MoreSheet = lazyPart(() => import('./more-sheet.js'));
 /** The room of a call at its buyer's address. A page loaded while the house is away waits for it: a call is on (ROOM-40). */
 export default function FanRoom() {
   const { id = '' } = useParams();
+  const client = useQueryClient();
   const me = useQuery({
     ...queries.me(),
     refetchInterval: ({ state: { error } }) => (error && isPassing(error) ? AGAIN_MS : false),
   });
-  if (me.data?.signedIn) return <RoomPage key={id} bookingId={id} leaveTo={paths.booking(id)} MoreSheet={MoreSheet} />;
+  const refused = (error: unknown) => noticeRefusal(client, error);
+  if (me.data?.signedIn)
+    return <RoomPage key={id} bookingId={id} leaveTo={paths.booking(id)} onRefused={refused} MoreSheet={MoreSheet} />;
   if (me.isPending || (me.isError && isPassing(me.error)))
     return (
       <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 text-quiet">

@@ -7,11 +7,6 @@ export const LENGTH = __EN__ ? 'Length' : 'Duração';
 export const WHERE = __EN__ ? 'Where' : 'Onde';
 export const PRICE = __EN__ ? 'Price' : 'Preço';
 export const ORDER = __EN__ ? 'Order' : 'Pedido';
-/** @param own the time where the reader is, when it is another one. */
-export const zone = (own: string | null): string =>
-  __EN__
-    ? `São Paulo time${own ? ` · ${own} where you are` : ''}`
-    : `Horário de São Paulo${own ? ` · ${own} onde você está` : ''}`;
 
 // The next step
 export const PAY = __EN__ ? 'Pay by PIX' : 'Pagar com PIX';

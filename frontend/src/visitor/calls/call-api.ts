@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import { ApiProblem } from '../../api/problem.js';
+import { PAGED } from '../../lib/paged.js';
 import type { CallAnswer } from './call-answer.js';
 import * as words from './words.js';
 
@@ -49,8 +50,7 @@ export const callQueries = {
     infiniteQueryOptions({
       queryKey: ['bookings', 'list'],
       queryFn: ({ pageParam, signal }) => api('GET /me/bookings', { limit: PAGE, cursor: pageParam }, { signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
       staleTime: ALWAYS_STALE,
     }),
   booking: (id: string) =>

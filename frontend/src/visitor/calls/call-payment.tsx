@@ -5,10 +5,15 @@ import { paths } from '../paths.js';
 import type { CallPurchase } from './use-call-purchase.js';
 import * as words from './words.js';
 
-type Props = { purchase: CallPurchase; onClose: () => void };
+type Props = {
+  purchase: CallPurchase;
+  /** Leads to the times; without it, to what stood here before the payment. */
+  onChooseAgain?: () => void;
+  onClose: () => void;
+};
 
 /** The checkout of a call: from the held slot to 'Pagamento confirmado!', or to an error. */
-export function CallPayment({ purchase, onClose }: Props) {
+export function CallPayment({ purchase, onChooseAgain = purchase.startAgain, onClose }: Props) {
   const here = useHere();
   const navigate = useNavigate();
   return (
@@ -17,7 +22,7 @@ export function CallPayment({ purchase, onClose }: Props) {
       returnTo={paths.bookings()}
       otherChoice={words.OTHER_TIME}
       onSignIn={() => void navigate(paths.login(here.returnTo))}
-      onChooseAgain={purchase.startAgain}
+      onChooseAgain={onChooseAgain}
       onLeave={onClose}
     />
   );

@@ -95,6 +95,8 @@ it('only free time windows are offered, and two taps hold one slot (FV-26, BIL-5
   const submit = await button('Reservar e pagar');
   expect(screen.getByText(`${option.title} · 30 minutos`)).toBeTruthy();
   expect(screen.getByText(/^O horário fica reservado por 10 minutos, o tempo de pagar o PIX\./)).toBeTruthy();
+  // a house without a number has no contact to give
+  expect(screen.getByText(/fica em Meus agendamentos\.$/)).toBeTruthy();
   fireEvent.click(submit);
   fireEvent.click(submit);
   await button('Copiar código PIX');

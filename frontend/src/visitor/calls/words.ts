@@ -108,8 +108,8 @@ export const NO_TIME_SOON = __EN__ ? 'No free time today or tomorrow' : 'Nenhum 
 /** The slot is held exactly as long as its charge can be paid (BIL-50). */
 const MINUTES_TO_PAY = PIX_EXPIRES_IN_SECONDS / 60;
 export const HELD_TEXT = __EN__
-  ? `Your time is held for ${MINUTES_TO_PAY} minutes, as long as the PIX can be paid. Once it is paid, the call is booked and you get the contact.`
-  : `O horário fica reservado por ${MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Com o pagamento confirmado, a chamada está marcada e você recebe o contato.`;
+  ? `Your time is held for ${MINUTES_TO_PAY} minutes, as long as the PIX can be paid. Once it is paid, the call is among your bookings.`
+  : `O horário fica reservado por ${MINUTES_TO_PAY} minutos, o tempo de pagar o PIX. Depois de pago, a chamada fica em Meus agendamentos.`;
 /** When the link appears, and until when the money comes back. */
 export const cancelTerms = (isNow: boolean): string => {
   const { now, slot } = CALL_CANCEL_TEXTS;

@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -6,6 +8,7 @@ import { aModel, aPayment, aPlan } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import CheckoutSheet from './checkout-sheet.js';
+import OpenPixPill from './open-pix-pill.js';
 import type { CheckoutStart } from './use-plan-checkout.js';
 
 const CREATE = 'POST /payments';
@@ -16,21 +19,26 @@ let api: FakeApi;
 function open({
   signedIn = true,
   onSignUp = () => {},
+  beside = null,
 }: {
   signedIn?: boolean;
+  beside?: ReactNode;
   onSignUp?: (start: CheckoutStart) => void;
 } = {}) {
   let made = 0;
   return renderPage(
-    <CheckoutSheet
-      model={aModel()}
-      leadId="77"
-      intent={{ kind: 'plan', planId: null }}
-      signedIn={signedIn}
-      keys={makePurchaseKeys(() => `key-${++made}`)}
-      onClose={(unlocked) => closed.push(unlocked)}
-      onSignUp={onSignUp}
-    />,
+    <>
+      <CheckoutSheet
+        model={aModel()}
+        leadId="77"
+        intent={{ kind: 'plan', planId: null }}
+        signedIn={signedIn}
+        keys={makePurchaseKeys(() => `key-${++made}`)}
+        onClose={(unlocked) => closed.push(unlocked)}
+        onSignUp={onSignUp}
+      />
+      {beside}
+    </>,
   );
 }
 const subscribe = () => screen.findByRole('button', { name: /^Assinar agora por/ });
@@ -96,7 +104,7 @@ it('two clicks make one charge with one key (BIL-24)', async () => {
 });
 
 it("'Tentar Novamente' keeps the key of the order (FV-30, BIL-24)", async () => {
-  const answers = ['offline', refuse(502, 'payment-failed', 'Erro ao gerar pagamento.')] as const;
+  const answers = ['offline', refuse(503, 'service-unavailable', 'Erro ao gerar pagamento.')] as const;
   let asked = 0;
   api.on(CREATE, () => answers[asked++] ?? { status: 201, body: payment });
   open();
@@ -170,6 +178,58 @@ it("'Já paguei' checks with the provider and tells the fan when nothing has arr
   fireEvent.click(await button('Já paguei'));
   expect(await screen.findByText(/Pagamento ainda não identificado/)).toBeTruthy();
 });
+
+it.each([
+  ['the page asks by itself', () => FakeEventSource.last.refuse()],
+  ["they tap 'Já paguei'", async () => fireEvent.click(await button('Já paguei'))],
+])(
+  'a fan whose session ended beside an open PIX is sent to sign in and back to it, as soon as %s (BIL-31, FV-31)',
+  async (_when, ask) => {
+    const Address = () => {
+      const { pathname, search } = useLocation();
+      return <output>{pathname + search}</output>;
+    };
+    open({ beside: <Address /> });
+    fireEvent.click(await subscribe());
+    await button('Copiar código PIX');
+    const ended = refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.');
+    api.on(`GET /payments/${payment.id}`, ended).on(`POST /payments/${payment.id}/check`, ended);
+    await act(async () => ask());
+    expect(await screen.findByText('Entre na sua conta para continuar.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copiar código PIX' })).toBeNull();
+    fireEvent.click(await button('Entrar'));
+    const back = encodeURIComponent(`/pagamento/${payment.id}?voltar=${encodeURIComponent(`/${aModel().username}`)}`);
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(`/login?voltar=${back}`));
+  },
+);
+
+it('a fan who goes back while the PIX is being made is reminded of it as soon as its code is there (V11)', async () => {
+  const charging = aPayment({ status: 'created', pix: null, expiresAt: null });
+  let asked = 0;
+  api
+    .on(CREATE, { status: 201, body: charging })
+    .on('GET /me/payments', { body: { items: [{ id: payment.id, status: 'created' }], nextCursor: null } })
+    .on(`GET /payments/${payment.id}`, () => ({ body: asked++ === 0 ? charging : aPayment() }));
+  const { unmount } = open();
+  fireEvent.click(await subscribe());
+  await waitFor(() => expect(api.to(CREATE)).toHaveLength(1));
+  unmount();
+  renderPage(<OpenPixPill className="" />, '/gallery');
+  const pill = await screen.findByRole('link', { name: /^PIX aberto/ }, { timeout: 10_000 });
+  expect(pill.getAttribute('href')).toContain(payment.id);
+  // one beside it that can be paid is what there is to do
+  const other = 'd0000000-0000-4000-8000-000000000007';
+  const both = [
+    { id: payment.id, status: 'created' },
+    { id: other, status: 'pending' },
+  ];
+  api
+    .on('GET /me/payments', { body: { items: both, nextCursor: null } })
+    .on(`GET /payments/${other}`, { body: aPayment({ id: other }) });
+  cleanup();
+  renderPage(<OpenPixPill className="" />, '/gallery');
+  expect((await screen.findByRole('link', { name: /^PIX aberto/ })).getAttribute('href')).toContain(other);
+}, 20_000);
 
 it('when the plans cannot be loaded the fan sees an error and can retry, never an invented plan (BIL-06, BIL-59)', async () => {
   api.on('GET /plans', refuse(503, 'service-unavailable', 'Instabilidade'));

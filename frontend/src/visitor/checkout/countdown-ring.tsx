@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@camarim/domain';
 import { formatClock } from '../../lib/countdown.js';
 import * as words from './pix-words.js';
 
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
-const MINUTE_MS = 60_000;
 /** When the time left is announced to screen readers (WCAG 2.2.1). */
 const ANNOUNCED = [
   { underMs: MINUTE_MS, text: words.LAST_MINUTE },

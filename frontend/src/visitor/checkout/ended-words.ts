@@ -3,6 +3,15 @@ import { dayOf } from '../../lib/day-of.js';
 export { SEE_RECEIPT } from './pix-words.js';
 
 export const RENEW = __EN__ ? 'Make a new PIX' : 'Gerar novo PIX';
+export const OTHER_TIME = __EN__ ? 'Choose another time' : 'Escolher outro horário';
+/** The code before this one was paid after all, and pays for what both were for. */
+export const HONOURED = __EN__
+  ? 'Your earlier PIX arrived: your access is open'
+  : 'Seu PIX anterior chegou: o acesso está aberto';
+export const HONOURED_TEXT = __EN__
+  ? 'You don’t need to pay this code. If you already did, the amount goes back to your account by itself.'
+  : 'Não precisa pagar este código. Se você já pagou, o valor volta sozinho para a sua conta.';
+export const SEE_HONOURED = __EN__ ? 'See what it opened' : 'Ver o que ele abriu';
 export const EXPIRED = __EN__ ? 'PIX expired' : 'PIX expirado';
 const WAIT = __EN__
   ? 'The time of this code is over. If you’ve paid, wait: the confirmation still arrives here.'

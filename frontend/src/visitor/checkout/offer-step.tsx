@@ -3,6 +3,7 @@ import { formatBRL } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Clock3, ShieldCheck } from 'lucide-react';
 import { dateFormat } from '../../lib/date-format.js';
+import { CLOCK } from '../../lib/locale.js';
 import { Button } from '../../ui/button.js';
 import { Pill } from '../../ui/pill.js';
 import * as common from '../common-words.js';
@@ -16,7 +17,12 @@ import { CurrentAccess } from './current-access.js';
 import { Included } from './included.js';
 import * as words from './words.js';
 
-const END = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const END = dateFormat({
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: CLOCK.hourCycle,
+  timeZone: 'America/Sao_Paulo',
+});
 type Props = {
   model: string | null;
   signedIn?: boolean;

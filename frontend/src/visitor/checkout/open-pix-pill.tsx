@@ -11,12 +11,20 @@ import { stageOf, type TrackedPayment } from './payment-state.js';
 import * as words from './pix-words.js';
 import { paymentQuery } from './use-payment.js';
 
+/** A payment whose code is being made is asked for again so often. */
+const AGAIN_MS = 3_000;
+
 type Props = { className: string };
 
 /** 'PIX aberto · 7:32' on every page while a code can still be paid; it leads back to its payment (V11). */
 export default function OpenPixPill({ className }: Props): ReactNode {
   const { data: openId = null } = useQuery(moneyQueries.openPayment());
-  const { data: tracked } = useQuery({ ...paymentQuery(openId ?? ''), enabled: openId !== null });
+  const { data: tracked } = useQuery({
+    ...paymentQuery(openId ?? ''),
+    enabled: openId !== null,
+    // its code may come after the fan went back, when nothing else watches it
+    refetchInterval: ({ state: { data } }) => (data && stageOf(data.payment) === 'charging' ? AGAIN_MS : false),
+  });
   if (!tracked || openId === null || stageOf(tracked.payment) !== 'payable') return null;
   return <Pill key={openId} {...{ tracked, className }} />;
 }

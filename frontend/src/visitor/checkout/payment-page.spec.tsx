@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import type { PaymentDto } from '@camarim/contracts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -50,4 +51,34 @@ it('nothing reminds of a PIX that was paid, has run out, or is on the screen (V1
   renderPage(<OpenPixPill className="" />, '/gallery');
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+const Address = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
+const open = (over: Partial<PaymentDto>) => {
+  api.on(`GET /payments/${payment.id}`, { body: { ...payment, pix: null, ...over } });
+  renderPage(
+    <Routes>
+      <Route path="/pagamento/:paymentId" element={<PaymentPage />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    `/pagamento/${payment.id}`,
+  );
+};
+
+it('who paid the code before it late reads that the access is open, and is not asked for a second payment (BIL-37)', async () => {
+  const honouredId = 'd0000000-0000-4000-8000-000000000002';
+  open({ status: 'cancelled', honouredId });
+  expect(await screen.findByText('Seu PIX anterior chegou: o acesso está aberto')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Ver o que ele abriu' });
+  expect(link.getAttribute('href')).toBe(`/pagamento/${honouredId}`);
+  expect(screen.queryByText('Pagamento cancelado')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Gerar novo PIX' })).toBeNull();
+});
+
+it('the PIX of a call that ran out leads to the times of that same creator, and says so (BIL-26, FV-27)', async () => {
+  open({ planType: 'call', status: 'expired' });
+  await screen.findByText('PIX expirado');
+  expect(screen.queryByRole('button', { name: 'Gerar novo PIX' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Escolher outro horário' }));
+  expect((await screen.findByRole('status')).textContent).toBe(`/book?modelo=${aModel().username}`);
 });

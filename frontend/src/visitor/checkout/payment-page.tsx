@@ -8,6 +8,7 @@ import { sameSitePath } from '../../lib/same-site-path.js';
 import { Button } from '../../ui/button.js';
 import { makePurchaseKeys } from '../access/purchase-keys.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import { bookAt } from '../calls/book-address.js';
 import * as common from '../common-words.js';
 import { paths, RETURN_PARAM } from '../paths.js';
 import { queries } from '../queries.js';
@@ -36,9 +37,12 @@ export function PaymentPage() {
     if (payment.id !== paymentId) void navigate(paths.payment(payment.id, returnTo), { replace: true });
   };
   const { error, ...charge } = useCharge(keys.current, whenCharged, renewing);
-  const leave = () => {
+  const creatorOfIt = () => {
     const modelId = client.getQueryData(paymentQuery(paymentId).queryKey)?.payment.modelId;
-    const creator = client.getQueryData(queries.models().queryKey)?.find(({ id }) => id === modelId);
+    return client.getQueryData(queries.models().queryKey)?.find(({ id }) => id === modelId);
+  };
+  const leave = () => {
+    const creator = creatorOfIt();
     const next = returnTo ?? (creator && paths.profile(creator.username));
     if (next) void navigate(next);
     else window.location.assign(paths.home());
@@ -46,9 +50,7 @@ export function PaymentPage() {
   const again = () => charge.renew(paymentId);
   const renew = ({ planType }: PaymentDto) => {
     // the slot of a call expired with its charge: the fan chooses a free one again
-    if (planType === 'call') void navigate(paths.book());
-    // what was said with a mimo is not on this page: it is given again where it was
-    else if (planType === 'tip') leave();
+    if (planType === 'call') void navigate(bookAt({ username: creatorOfIt()?.username }));
     else again();
   };
   const failure =
@@ -62,7 +64,11 @@ export function PaymentPage() {
   return (
     <SignedInOnly title={words.PAY_TITLE} returnTo={paths.payment(paymentId, returnTo)}>
       <div className="rounded-card bg-surface p-5 md:p-7">
-        <PaymentView key={paymentId} paymentId={paymentId} actions={{ ...charge, failure, renew, leave }} />
+        <PaymentView
+          key={paymentId}
+          paymentId={paymentId}
+          actions={{ ...charge, failure, renew, leave, choosesTime: true }}
+        />
       </div>
       <Button look="ghost" className="w-full" onClick={leave}>
         {common.BACK}

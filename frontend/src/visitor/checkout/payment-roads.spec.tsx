@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 it('a payment that goes through by itself after a failed retry is shown as paid, never as an error (FV-27, BIL-31)', async () => {
-  api.on(RETRY, refuse(502, 'payment-failed', 'Erro ao gerar pagamento.'));
+  api.on(RETRY, refuse(503, 'service-unavailable', 'Erro ao gerar pagamento.'));
   open(FAILED);
   fireEvent.click(await button('Tentar Novamente'));
   expect(await screen.findByText('Erro ao gerar pagamento. Nada foi cobrado.')).toBeTruthy();
@@ -85,6 +85,23 @@ it('a new PIX at the address of the old one is what that one was, told by its id
   fireEvent.click(await button('Gerar novo PIX'));
   await button('Copiar código PIX');
   expect(api.to(CREATE).map(({ body }) => body)).toEqual([{ renews: id }]);
+});
+
+it('a new PIX of a mimo is the same mimo, and one whose words are forgotten leads back to her (BIL-26, PUR-07)', async () => {
+  const tip = { planType: 'tip', planName: 'Mimo', durationDays: null } as const;
+  api.on(CREATE, refuse(404, 'tip-not-found', 'Não encontramos este mimo.'));
+  const { unmount } = open({ ...EXPIRED, ...tip });
+  fireEvent.click(await button('Gerar novo PIX'));
+  expect(await screen.findByText('Não encontramos este mimo.')).toBeTruthy();
+  fireEvent.click(await button('Escolher de novo'));
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(`/${aModel().username}`));
+  unmount();
+  const next = aPayment({ id: 'd0000000-0000-4000-8000-000000000002', ...tip });
+  api.on(CREATE, { status: 201, body: next });
+  open({ ...EXPIRED, ...tip });
+  fireEvent.click(await button('Gerar novo PIX'));
+  await button('Copiar código PIX');
+  expect(api.to(CREATE).map(({ body }) => body)).toEqual([{ renews: id }, { renews: id }]);
 });
 
 it('a coupon that is over is said before anything is charged at another price, and leads back to the choice (PUR-32, BIL-26)', async () => {

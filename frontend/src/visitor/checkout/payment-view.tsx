@@ -1,16 +1,21 @@
 import type { PaymentDto } from '@camarim/contracts';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { messageOf } from '../../api/problem.js';
+import { useNavigate } from 'react-router-dom';
+import { hasCode, messageOf } from '../../api/problem.js';
 import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
+import * as common from '../common-words.js';
 import { useModelById } from '../home/use-models.js';
+import { paths } from '../paths.js';
 import { stageOf } from './payment-state.js';
 import { chargeErrorOf, PixError } from './pix-error.js';
 import { PixLoading } from './pix-loading.js';
 import { PixPanel } from './pix-panel.js';
 import { PixSuccess } from './pix-success.js';
 import * as words from './pix-words.js';
+import { Refusal } from './refusal.js';
 import { usePayment } from './use-payment.js';
+import { SIGN_IN_FIRST } from './words.js';
 
 const TipPaid = lazyPart(() => import('../tips/tip-paid.js'));
 const CallPaid = lazyPart(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
@@ -26,6 +31,8 @@ export type PaymentActions = {
   /** The error of the last retry. */
   retryError: Error | null;
   renew: (payment: PaymentDto) => void;
+  /** Of a call, renewing leads to its times and not to a code for the same one. */
+  choosesTime?: boolean;
   /** Leaves the checkout; `unlocked`: the payment opened something. */
   leave: (unlocked: boolean) => void;
   /** Stands where it is paid, instead of what comes next. */
@@ -59,12 +66,19 @@ function Stage({ paymentId, actions }: Props) {
   const { tracked, link, error, reload } = usePayment(paymentId);
   // from the payment itself, so that its page still names the creator after a reload
   const { model: creator } = useModelById(tracked?.payment.modelId ?? null);
+  const navigate = useNavigate();
   const cancel = () => actions.leave(false);
   const stage = tracked && stageOf(tracked.payment);
   useEffect(() => {
     // in the bank's app the phone may lose the internet
     if (stage === 'payable') void PixEnded.preload();
   }, [stage]);
+  if (hasCode(error, 'unauthenticated')) {
+    // a sheet's address is the payment's own while it is open
+    const { pathname, search } = window.location;
+    const signIn = () => void navigate(paths.login(pathname + search));
+    return <Refusal message={SIGN_IN_FIRST} action={common.SIGN_IN} onAction={signIn} />;
+  }
   if (!tracked || !stage) {
     if (error) return <PixError message={messageOf(error)} note={null} onRetry={reload} onCancel={cancel} />;
     return <PixLoading />;
@@ -75,7 +89,13 @@ function Stage({ paymentId, actions }: Props) {
   const over = (status: PaymentDto['status']) =>
     busy ||
     actions.failure ||
-    soon(<PixEnded payment={{ ...payment, status }} onRenew={() => actions.renew(payment)} />);
+    soon(
+      <PixEnded
+        payment={{ ...payment, status }}
+        choosesTime={actions.choosesTime}
+        onRenew={() => actions.renew(payment)}
+      />,
+    );
   switch (stage) {
     case 'charging':
       return <PixLoading />;

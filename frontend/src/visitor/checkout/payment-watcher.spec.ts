@@ -2,6 +2,7 @@ import type { PaymentDto } from '@camarim/contracts';
 import { setVisibility } from '../../../test/browser.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { aPayment } from '../../../test/fixtures.js';
+import { ApiProblem } from '../../api/problem.js';
 import { type Link, watchPayment } from './payment-watcher.js';
 
 let now: PaymentDto;
@@ -9,6 +10,8 @@ let reads: number;
 let seen: PaymentDto[];
 let links: Link[];
 let stop: () => void;
+let refusal: Error | null;
+let signedOut: number;
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 const start = () => {
@@ -16,10 +19,14 @@ const start = () => {
     streamUrl: '/stream',
     read: async () => {
       reads += 1;
+      if (refusal) throw refusal;
       return now;
     },
     onPayment: (payment) => seen.push(payment),
     onLink: (link) => links.push(link),
+    onSignedOut: () => {
+      signedOut += 1;
+    },
   });
 };
 
@@ -30,6 +37,8 @@ beforeEach(() => {
   reads = 0;
   seen = [];
   links = [];
+  refusal = null;
+  signedOut = 0;
   start();
 });
 afterEach(() => {
@@ -102,4 +111,16 @@ it('an expired charge is still watched: a late PIX counts (BIL-37)', () => {
   expect(FakeEventSource.open).toHaveLength(1);
   FakeEventSource.last.send('payment', aPayment({ status: 'approved', unlocked: true }));
   expect(seen.at(-1)?.unlocked).toBe(true);
+});
+
+it('a session that ended while the code is on the screen is said once, and nothing is asked any more (BIL-31)', async () => {
+  refusal = new ApiProblem(503, 'service-unavailable', 'Tente de novo em instantes.');
+  FakeEventSource.last.refuse();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect([reads, signedOut]).toEqual([2, 0]);
+  refusal = new ApiProblem(401, 'unauthenticated', 'Entre na sua conta para continuar.');
+  await jest.advanceTimersByTimeAsync(60_000);
+  window.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect([reads, signedOut, FakeEventSource.open.length]).toEqual([3, 1, 0]);
 });

@@ -1,4 +1,5 @@
 import type { PaymentDto } from '@camarim/contracts';
+import { hasCode } from '../../api/problem.js';
 import { isSettled } from './payment-state.js';
 
 /** `live`: the stream is open; `polling`: it is not, and the payment is requested at intervals. */
@@ -8,6 +9,8 @@ export type WatchOptions = {
   read: () => Promise<PaymentDto>;
   onPayment: (payment: PaymentDto) => void;
   onLink: (link: Link) => void;
+  /** The session has ended: nothing more can be read, and it stopped watching. */
+  onSignedOut: () => void;
 };
 
 const QUICK_MS = 2_000;
@@ -23,7 +26,7 @@ const REOPEN_MS = 15_000;
  * on return the stream is reopened and the payment read at once.
  * @returns a function that stops watching.
  */
-export function watchPayment({ streamUrl, read, onPayment, onLink }: WatchOptions): () => void {
+export function watchPayment({ streamUrl, read, onPayment, onLink, onSignedOut }: WatchOptions): () => void {
   let source: EventSource | null = null;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let reopenTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +42,13 @@ export function watchPayment({ streamUrl, read, onPayment, onLink }: WatchOption
     clearTimeout(reopenTimer);
     pollTimer = undefined;
   };
+  const stop = () => {
+    stopped = true;
+    disconnect();
+    document.removeEventListener('visibilitychange', reconnect);
+    window.removeEventListener('pageshow', reconnect);
+    window.removeEventListener('online', reconnect);
+  };
   const accept = (payment: PaymentDto) => {
     if (stopped) return;
     onPayment(payment);
@@ -50,8 +60,12 @@ export function watchPayment({ streamUrl, read, onPayment, onLink }: WatchOption
     reading = true;
     try {
       accept(await read());
-    } catch {
-      // the next poll or the fan's return tries again
+    } catch (error) {
+      // after anything else the next poll or the fan's return tries again
+      if (!stopped && hasCode(error, 'unauthenticated')) {
+        stop();
+        onSignedOut();
+      }
     } finally {
       reading = false;
     }
@@ -99,11 +113,5 @@ export function watchPayment({ streamUrl, read, onPayment, onLink }: WatchOption
   window.addEventListener('pageshow', reconnect);
   window.addEventListener('online', reconnect);
   open();
-  return () => {
-    stopped = true;
-    disconnect();
-    document.removeEventListener('visibilitychange', reconnect);
-    window.removeEventListener('pageshow', reconnect);
-    window.removeEventListener('online', reconnect);
-  };
+  return stop;
 }

@@ -6,13 +6,18 @@ import { Button, buttonClass } from '../../ui/button.js';
 import { paths } from '../paths.js';
 import * as words from './ended-words.js';
 
-type Props = { payment: PaymentDto; onRenew: () => void };
+/** `choosesTime`: of a call, renewing leads to its times. */
+type Props = { payment: PaymentDto; choosesTime?: boolean | undefined; onRenew: () => void };
 
 /** Title and text by payment status, with what happens to money already sent or sent later (BIL-37). */
-function textsOf({ status, returned, surplus, planType, debitOn }: PaymentDto): { title: string; text: string } {
+function textsOf({ status, returned, surplus, honouredId, planType, debitOn }: PaymentDto): {
+  title: string;
+  text: string;
+} {
   const isTip = planType === 'tip';
   if (surplus.amountCents > 0)
     return { title: words.GOES_BACK, text: words.goesBackText(formatBRL(surplus.amountCents)) };
+  if (honouredId) return { title: words.HONOURED, text: words.HONOURED_TEXT };
   switch (status) {
     case 'disputed':
       return { title: words.DISPUTED, text: words.DISPUTED_TEXT };
@@ -37,7 +42,7 @@ function textsOf({ status, returned, surplus, planType, debitOn }: PaymentDto): 
 }
 
 /** The code is no longer valid; a new order gets a new one (BIL-26). */
-export default function PixEnded({ payment, onRenew }: Props) {
+export default function PixEnded({ payment, choosesTime = false, onRenew }: Props) {
   const { title, text } = textsOf(payment);
   const isOpenCase = payment.status === 'disputed' || payment.status === 'partially_refunded';
   return (
@@ -47,10 +52,16 @@ export default function PixEnded({ payment, onRenew }: Props) {
       </span>
       <p className="text-xl font-bold">{title}</p>
       <p className="max-w-80 text-quiet">{text}</p>
-      {!isOpenCase && (
-        <Button className="mt-2 w-full" onClick={onRenew}>
-          {words.RENEW}
-        </Button>
+      {payment.honouredId ? (
+        <Link to={paths.payment(payment.honouredId)} className={buttonClass('primary', 'mt-2 w-full')}>
+          {words.SEE_HONOURED}
+        </Link>
+      ) : (
+        !isOpenCase && (
+          <Button className="mt-2 w-full" onClick={onRenew}>
+            {choosesTime && payment.planType === 'call' ? words.OTHER_TIME : words.RENEW}
+          </Button>
+        )
       )}
       {payment.paidAt && (
         <Link to={paths.receipt(payment.id)} className={buttonClass('ghost', 'w-full')}>

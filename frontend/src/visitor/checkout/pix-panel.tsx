@@ -36,9 +36,9 @@ export function PixPanel({ payment, clockOffsetMs, creator, link, over }: Props)
         <span className="min-w-0">
           {creator && <strong className="block truncate">{creator.displayName}</strong>}
           <span className="text-quiet">
-            {payment.planName}
+            {words.nameOf(payment.planName, payment.planType === 'tip')}
             {payment.durationDays !== null &&
-              payment.planName !== words.term(payment.durationDays) &&
+              words.planNameOf(payment.planName) !== words.term(payment.durationDays) &&
               ` · ${words.term(payment.durationDays)}`}
           </span>
         </span>

@@ -86,11 +86,13 @@ export const CURTAIN_OPEN = __EN__ ? 'The curtain is open.' : 'A cortina abriu.'
 export const CURTAIN_OPENING = __EN__ ? 'Opening the curtain.' : 'Abrindo a cortina.';
 export const SEE_NOW = __EN__ ? 'See it now' : 'Ver agora';
 export const SCOPE_HOUSE = __EN__
-  ? 'All a subscription to the whole house includes.'
-  : 'Tudo o que a assinatura da casa inclui.';
-export const SCOPE_UNKNOWN = __EN__ ? 'All your subscription includes.' : 'Tudo o que a assinatura inclui.';
+  ? 'Open: all a subscription to the whole house includes.'
+  : 'Aberto: tudo o que a assinatura da casa inclui.';
+export const SCOPE_UNKNOWN = __EN__
+  ? 'Open: all your subscription includes.'
+  : 'Aberto: tudo o que a assinatura inclui.';
 export const scopeOf = (creator: string): string =>
-  __EN__ ? `All a subscription to ${creator} includes.` : `Tudo o que a assinatura de ${creator} inclui.`;
+  __EN__ ? `Open: all a subscription to ${creator} includes.` : `Aberto: tudo o que a assinatura de ${creator} inclui.`;
 export const TICKET = __EN__ ? 'Ticket' : 'Ingresso';
 export const ADMISSION = __EN__ ? 'Admits' : 'Entrada';
 export const VALID_UNTIL = __EN__ ? 'Valid until' : 'Vale até';

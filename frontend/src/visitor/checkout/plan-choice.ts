@@ -1,6 +1,6 @@
 import type { PlanDto } from '@camarim/contracts';
 import { savingPercent } from '@camarim/domain';
-import { term } from './words.js';
+import { planNameOf, term } from './words.js';
 
 /** The plans on sale as the offer shows them; every list in the server's order, the shortest first. */
 export type PlanChoice = {
@@ -35,7 +35,7 @@ export function savingOf(plan: PlanDto, terms: readonly PlanDto[]): number | nul
 /** The label of a period: its length, or its name where two are equally long. */
 export function labelOf(plan: PlanDto, terms: readonly PlanDto[]): string {
   const equals = terms.filter(({ durationDays }) => durationDays === plan.durationDays);
-  return equals.length > 1 ? plan.name : term(plan.durationDays);
+  return equals.length > 1 ? planNameOf(plan.name) : term(plan.durationDays);
 }
 
 export const termOf = ({ price, durationDays }: Pick<PlanDto, 'price' | 'durationDays'>) => ({

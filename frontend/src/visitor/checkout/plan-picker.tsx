@@ -53,7 +53,7 @@ export function PlanLines({ plans, value, onChange }: Omit<Props, 'choice'> & { 
       />
       <span className="min-w-0 flex-1">
         <span className="block font-bold">
-          {plan.modelId === null ? words.HOUSE : plan.name}, {formatBRL(plan.price.amountCents)}
+          {plan.modelId === null ? words.HOUSE : words.planNameOf(plan.name)}, {formatBRL(plan.price.amountCents)}
           {plan.originalPrice && (
             <s className="ml-2 font-normal text-quiet">
               <span className="sr-only">{common.WAS}</span>

@@ -1,16 +1,16 @@
-import { COUPON_REFUSALS } from '@camarim/domain';
-import { hasCode } from '../../api/problem.js';
+import { ApiProblem } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 
 /** Errors that a retry cannot fix: the fan has to choose something else. */
-const GONE = [
-  ...['slot-taken', 'call-unavailable', 'plan-not-found', 'offer-not-found', 'offer-expired'],
-  ...['recurrence-unavailable', 'recurrence-exists', 'creator-unavailable'],
-  ...COUPON_REFUSALS,
-  ...['post-not-found', 'post-not-for-sale', 'post-included', 'post-bought'],
+const GONE: readonly string[] = [
+  ...['slot-taken', 'call-unavailable', 'offer-expired', 'creator-unavailable'],
+  ...['recurrence-unavailable', 'recurrence-exists', 'post-not-for-sale', 'post-included', 'post-bought'],
 ];
-export const isGone = (error: Error): boolean => GONE.some((code) => hasCode(error, code));
+/** No coupon is refused for a moment; what is not found is sold no more, or what was said with a mimo is forgotten. */
+const NEVER_AGAIN = /^coupon-|-not-found$/;
+export const isGone = (error: Error): boolean =>
+  error instanceof ApiProblem && (NEVER_AGAIN.test(error.code) || GONE.includes(error.code));
 
 type Props = { message: string; action: string; onAction: () => void };
 

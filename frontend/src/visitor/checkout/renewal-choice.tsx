@@ -12,7 +12,7 @@ export function RenewalChoice({ plan, value, onChange }: Props) {
         type="checkbox"
         checked={value}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
+        className="mt-0.5 size-5 shrink-0"
       />
       <span className="min-w-0">
         <span className="block font-semibold">{words.PAY_MONTHLY}</span>

@@ -41,7 +41,7 @@ export function usePayment(paymentId: string) {
   const client = useQueryClient();
   const [link, setLink] = useState<Link>('polling');
   const query = useQuery(paymentQuery(paymentId));
-  const { data } = query;
+  const { data, refetch } = query;
   const isKnown = data !== undefined;
   const isUnlocked = data?.payment.unlocked ?? false;
 
@@ -52,8 +52,10 @@ export function usePayment(paymentId: string) {
       read: () => moneyApi.payment(paymentId),
       onPayment: (payment) => cachePayment(client, payment),
       onLink: setLink,
+      // its answer says so to whoever shows the payment
+      onSignedOut: () => void refetch(),
     });
-  }, [client, paymentId, isKnown, isUnlocked]);
+  }, [client, paymentId, isKnown, isUnlocked, refetch]);
 
   useEffect(() => {
     if (!isUnlocked) return;
@@ -61,5 +63,5 @@ export function usePayment(paymentId: string) {
     void reportOwnEvents(client);
   }, [client, isUnlocked]);
 
-  return { tracked: data ?? null, link, error: query.error, reload: () => void query.refetch() };
+  return { tracked: data ?? null, link, error: query.error, reload: () => void refetch() };
 }

@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/use-online.js';
 import { classes } from '../../ui/classes.js';
 import type { Link } from './payment-watcher.js';
 import * as words from './pix-words.js';
-import { cachePayment } from './use-payment.js';
+import { cachePayment, paymentQuery } from './use-payment.js';
 
 type Props = { paymentId: string; link: Link };
 
@@ -25,7 +25,10 @@ export function WaitBar({ paymentId, link }: Props) {
       cachePayment(client, payment);
       if (isPaymentOpen(payment.status)) setAnswer(words.NOT_YET);
     },
-    onError: (error) => setAnswer(hasCode(error, 'check-too-soon') ? words.NOT_YET : messageOf(error)),
+    onError: (error) => {
+      setAnswer(hasCode(error, 'check-too-soon') ? words.NOT_YET : messageOf(error));
+      if (hasCode(error, 'unauthenticated')) void client.refetchQueries(paymentQuery(paymentId));
+    },
   });
   useEffect(() => {
     if (answer === null) return undefined;

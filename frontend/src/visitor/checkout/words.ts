@@ -1,5 +1,17 @@
 import { days } from '../common-words.js';
 
+const TIP = __EN__ ? 'Gift' : 'Mimo';
+const UNITS: Readonly<Record<string, string>> = __EN__
+  ? { dia: 'day', dias: 'days', mês: 'month', meses: 'months', ano: 'year', anos: 'years' }
+  : {};
+/** The name of a plan; in English one that only says how long it is says so in English ('1 mês'), another stays as it was given. */
+export const planNameOf = (name: string): string =>
+  __EN__
+    ? name.replace(/^(\d+) (\p{L}+)$/u, (all, count, unit) => (UNITS[unit] ? `${count} ${UNITS[unit]}` : all))
+    : name;
+/** What was bought, as a fan reads it: plans, calls and posts keep the name they were given, a mimo has none of its own. */
+export const nameOf = (planName: string, isTip: boolean): string => (isTip ? TIP : planNameOf(planName));
+
 export const PAY_TITLE = __EN__ ? 'Pay by PIX' : 'Pagamento por PIX';
 export const VIP_OFFER = __EN__ ? 'VIP offer' : 'Oferta VIP';
 export const CHECKOUT = __EN__ ? 'Checkout' : 'Finalizar pagamento';
@@ -16,7 +28,7 @@ export const accessUntil = (day: string): string =>
   __EN__ ? `You already have this access until ${day}.` : `Você já tem este acesso até ${day}.`;
 export const accessOfHouse = (plan: string): string =>
   __EN__
-    ? `It comes with ${plan}, which already includes this creator: paying now opens nothing more until then.`
+    ? `It comes with ${planNameOf(plan)}, which already includes this creator: paying now opens nothing more until then.`
     : `Ele vem do plano ${plan}, que já inclui esta criadora: pagar agora não abre nada a mais até lá.`;
 export const accessAdded = (count: number): string =>
   __EN__
@@ -55,7 +67,7 @@ export const HOW_LONG = __EN__ ? 'For how long' : 'Por quanto tempo';
 export const saves = (percent: number): string => (__EN__ ? `, saves ${percent}%` : `, economia de ${percent}%`);
 export const HOUSE = __EN__ ? 'The whole house' : 'A casa toda';
 export const everyCreator = (plan: string): string =>
-  __EN__ ? `${plan}: every creator, ` : `${plan}: todas as modelos, `;
+  __EN__ ? `${planNameOf(plan)}: every creator, ` : `${plan}: todas as modelos, `;
 export const A_MONTH = __EN__ ? 'a month' : 'por mês';
 export const NOW = __EN__ ? ' now, ' : ' agora, ';
 export const LOADING_PLANS = __EN__ ? 'Loading plans...' : 'Carregando planos...';

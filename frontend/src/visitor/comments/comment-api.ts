@@ -1,6 +1,8 @@
 import type { PostComment, PostCommentPage, ReportReason } from '@camarim/contracts';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import type { Asks } from '../../api/operation.js';
+import { PAGED } from '../../lib/paged.js';
 import { changePost } from '../feed/feed-cache.js';
 
 const PAGE = 20;
@@ -10,13 +12,11 @@ export const commentsQuery = (postId: string) =>
     queryKey: ['comments', postId],
     queryFn: ({ pageParam, signal }) =>
       api('GET /posts/:postId/comments', { postId, limit: PAGE, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGED,
   });
 
 export const commentApi = {
-  write: (postId: string, content: string, nickname: string | null) =>
-    api('POST /posts/:postId/comments', { postId, content, nickname }),
+  write: (comment: Asks<'POST /posts/:postId/comments'>) => api('POST /posts/:postId/comments', comment),
   remove: (commentId: string) => api('DELETE /comments/:commentId', { commentId }),
   pin: (commentId: string) => api('PUT /comments/:commentId/pin', { commentId }),
   unpin: (commentId: string) => api('DELETE /comments/:commentId/pin', { commentId }),

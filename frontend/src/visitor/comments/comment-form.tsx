@@ -2,6 +2,7 @@ import { COMMENT_LIMITS, COMMENT_MAX_LENGTH } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
 import { Field } from '../../ui/field.js';
@@ -22,13 +23,17 @@ type Props = {
 export function CommentForm({ postId, nickname }: Props) {
   const id = useId();
   const client = useQueryClient();
+  const once = useOnce();
   const field = useRef<HTMLTextAreaElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState('');
   const [name, setName] = useState('');
   const [lacks, setLacks] = useState<'content' | 'nickname' | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (text: string) => commentApi.write(postId, text, nickname === null ? name.trim() : null),
+    mutationFn: (text: string) => {
+      const signed = nickname === null ? name.trim() : null;
+      return once((clientId) => commentApi.write({ clientId, postId, content: text, nickname: signed }));
+    },
     onSuccess: (comment) => {
       addComment(client, comment);
       setContent('');

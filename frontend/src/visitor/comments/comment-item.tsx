@@ -1,4 +1,5 @@
 import type { PostComment } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Flag, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { commentApi, commentsQuery, dropComment } from './comment-api.js';
 import { CommentReport } from './comment-report.js';
 import * as words from './words.js';
 
-const MINUTE_MS = 60_000;
 const SMALL = 'inline-flex min-h-11 items-center gap-1.5 text-sm text-quiet hover:text-text';
 const BADGES = { creator: words.CREATOR, team: words.TEAM } as const;
 

@@ -47,7 +47,7 @@ export function CommentReport({ comment, onDone }: { comment: PostComment; onDon
                   setReason(each);
                   setIsUnchosen(false);
                 }}
-                className="size-5 accent-accent"
+                className="size-5"
               />
               {label}
             </label>

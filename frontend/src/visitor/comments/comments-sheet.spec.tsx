@@ -59,7 +59,7 @@ it('a subscriber’s comment appears on top and is counted (CAT-27)', async () =
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')[0]?.textContent).toContain('Arrasou'),
   );
   expect([api.to(WRITE)[0]?.body, (await field()).value, count()]).toEqual([
-    { content: 'Arrasou', nickname: null },
+    { clientId: expect.any(String), content: 'Arrasou', nickname: null },
     '',
     2,
   ]);
@@ -80,6 +80,32 @@ it('a comment stays on top when the list was being read as it was sent (CAT-27)'
   answerOfBefore?.();
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.getByText('Arrasou')).toBeTruthy();
+});
+
+it('a comment whose answer is lost is sent again as the same one; the next is another, and one that was changed says so (CAT-27)', async () => {
+  api.on(WRITE, 'offline');
+  show([]);
+  await userEvent.type(await field(), 'Arrasou');
+  await send();
+  expect(await screen.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(WRITE, refuse(422, 'idempotency-mismatch', 'Este pedido já foi feito com outros dados.'));
+  await userEvent.type(await field(), '!');
+  await send();
+  expect(await screen.findByText(/O que você enviou antes já foi guardado/)).toBeTruthy();
+  // the list shows what was made
+  await waitFor(() => expect(api.to(LIST)).toHaveLength(2));
+  api.on(WRITE, refuse(503, 'service-unavailable', 'Fora do ar'));
+  await send();
+  expect(await screen.findByText('Fora do ar')).toBeTruthy();
+  api.on(WRITE, { status: 201, body: MINE });
+  await send();
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  await userEvent.type(await field(), 'Arrasou');
+  await send();
+  await waitFor(() => expect(api.to(WRITE)).toHaveLength(5));
+  const [lost, changed, failed, again, next] = api.to(WRITE).map(({ body }) => (body as { clientId: string }).clientId);
+  expect([changed, again]).toEqual([lost, failed]);
+  expect(new Set([lost, failed, next]).size).toBe(3);
 });
 
 it('the first comment asks for a nickname, the next ones are signed with it (V10)', async () => {
@@ -103,7 +129,9 @@ it('the first comment asks for a nickname, the next ones are signed with it (V10
   await send();
   expect(await screen.findByText('Você comenta como Corujinha.')).toBeTruthy();
   expect(screen.queryByLabelText('Seu apelido')).toBeNull();
-  expect(api.to(WRITE).at(-1)?.body).toEqual({ content: 'Arrasou', nickname: 'Corujinha' });
+  expect(api.to(WRITE).at(-1)?.body).toEqual({
+    ...{ clientId: expect.any(String), content: 'Arrasou', nickname: 'Corujinha' },
+  });
 });
 
 it('whose nickname a creator has come to be called by is asked for another one, and the text stays (V10)', async () => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Crown, MessageCircle } from 'lucide-react';
 import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState, ErrorNotice } from '../../ui/notice.js';
 import { Sheet } from '../../ui/sheet.js';
@@ -23,7 +24,7 @@ type Props = {
 /** The comments of a post, and the form for those who may comment (CAT-24, CAT-27). */
 export default function CommentsSheet({ postId, byTeam = false, onClose, onVip }: Props) {
   const comments = useInfiniteQuery(commentsQuery(postId));
-  const items = comments.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(comments);
   const { canComment = false, canPin = false, nickname = null } = comments.data?.pages[0] ?? {};
   return (
     <Sheet title={words.COMMENTS} onClose={onClose}>

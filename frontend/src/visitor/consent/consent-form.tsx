@@ -42,7 +42,7 @@ export function ConsentForm({ consents, onDone }: { consents: ConsentsDto; onDon
               </span>
               <input
                 type="checkbox"
-                className="size-6 shrink-0 accent-accent"
+                className="size-6 shrink-0"
                 checked={choice[key]}
                 onChange={(event) => setChoice({ ...choice, [key]: event.target.checked })}
               />

@@ -44,6 +44,8 @@ export default function CouponField({ coupon }: { coupon: CouponChoice }) {
           hint={isChecking ? words.CHECKING : !signedIn && code !== '' ? words.AFTER_SIGN_IN : undefined}
           className="uppercase"
           onChange={(event) => setTyped(event.target.value)}
+          // whoever goes on to pay means it: nothing is bought at the full price beside a code nobody looked at
+          onBlur={apply}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // the field stands in the form that buys

@@ -1,5 +1,6 @@
 import type { CouponOffer } from '@camarim/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
@@ -93,6 +94,17 @@ it('a refused code says why beside the field, buys at the full price, and one tr
   fireEvent.click(screen.getByRole('button', { name: /^Assinar agora/ }));
   await waitFor(() => expect(api.to(CREATE)).toHaveLength(1));
   expect(api.to(CREATE)[0]?.body).not.toHaveProperty('coupon');
+});
+
+it('a code that was typed and not applied is looked at before anything is bought at the full price (PUR-32)', async () => {
+  open();
+  await type('luna 20');
+  screen.getByLabelText('Código do cupom').focus();
+  await userEvent.click(screen.getByRole('button', { name: /^Assinar agora/ }));
+  await screen.findByText(/^LUNA20: /);
+  expect([await buy(), api.to(CREATE)]).toEqual(['Assinar agora por R$ 15,92', []]);
+  await userEvent.click(screen.getByRole('button', { name: /^Assinar agora/ }));
+  await waitFor(() => expect(api.to(CREATE).map(({ body }) => body)).toMatchObject([{ coupon: 'LUNA20' }]));
 });
 
 it('the code stays when another plan is chosen, which is asked for it, and can be taken away (PUR-32)', async () => {

@@ -96,6 +96,29 @@ it('a fan who mistyped the address corrects it there, with the likely one sugges
   expect(api.to(SEND).map(({ body }) => body)).toEqual([{ email: 'ana@gmail.com' }]);
 });
 
+it.each([
+  ['sent again', () => press('Reenviar código')],
+  [
+    'sent to a corrected address',
+    async () => {
+      await press('O endereço está errado');
+      await press('Enviar código para este e-mail');
+    },
+  ],
+])('a code that was %s is not said to be wrong before it is typed (V4)', async (_how, sendAnother) => {
+  api
+    .on(CONFIRM, refuse(401, 'code-invalid', 'Código inválido ou expirado.'))
+    .on(SEND, { status: 202, body: { email: 'ana@gmail.con', resendAfterSeconds: 30, digits: 6 } });
+  renderPage(<ConfirmEmail />);
+  await userEvent.type(await code(), '000000');
+  await press('Confirmar e-mail');
+  expect(await screen.findByText('Código inválido ou expirado.')).toBeTruthy();
+  await sendAnother();
+  await waitFor(() => expect(api.to(SEND)).toHaveLength(1));
+  await code();
+  await waitFor(() => expect(screen.queryByText('Código inválido ou expirado.')).toBeNull());
+});
+
 it('asking for too many codes shows the server’s message (V4)', async () => {
   api.on(SEND, refuse(429, 'too-many-requests', 'Muitas tentativas. Aguarde um pouco e tente de novo.'));
   renderPage(<ConfirmEmail />);

@@ -57,6 +57,20 @@ function Unconfirmed({ account, look, onDone }: UnconfirmedProps) {
     },
     onError: () => setCode(''),
   });
+  // what was said of the last code is not said of the next one
+  const forget = () => {
+    confirm.reset();
+    setShort(false);
+  };
+  const sendAgain = async () => {
+    const sent = await accountApi.sendConfirmation({});
+    forget();
+    return sent;
+  };
+  const whenCorrected = () => {
+    forget();
+    setCorrecting(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length < LOGIN_CODE.digits) setShort(true);
@@ -74,11 +88,11 @@ function Unconfirmed({ account, look, onDone }: UnconfirmedProps) {
       </h2>
       <p className="mt-2 text-sm text-quiet">
         {words.TIED_BEFORE}
-        <strong className="break-all text-text">{account.email}</strong>
+        <strong className="wrap-anywhere text-text">{account.email}</strong>
         {words.TIED_AFTER}
       </p>
       {correcting ? (
-        <CorrectEmail account={account} onDone={() => setCorrecting(false)} />
+        <CorrectEmail account={account} onDone={whenCorrected} />
       ) : (
         <form noValidate onSubmit={submit} className="mt-4 space-y-3 print:hidden">
           <Field
@@ -100,7 +114,7 @@ function Unconfirmed({ account, look, onDone }: UnconfirmedProps) {
             {words.CONFIRM}
           </Button>
           <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-            <Resend send={() => accountApi.sendConfirmation({})} after={0} />
+            <Resend send={sendAgain} after={0} />
             <button
               type="button"
               className="min-h-11 font-semibold text-quiet hover:text-text"

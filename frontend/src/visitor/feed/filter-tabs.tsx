@@ -24,7 +24,7 @@ type Props = { tabs: readonly Tab[]; value: PostChoice; onChange: (filter: PostC
 /** The filter of the feed (CAT-13). */
 export function FilterTabs({ tabs, value, onChange }: Props) {
   return (
-    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4">
+    <fieldset className="relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 pb-4 lg:flex-wrap">
       <legend className="sr-only">{words.FILTER}</legend>
       {tabs.map(({ filter, label }) => (
         <button

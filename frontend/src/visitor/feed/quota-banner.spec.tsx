@@ -37,6 +37,12 @@ it('a preview seen in one tab is counted in the other too, from the server’s c
   expect(FakeChannel.all.size).toBe(0);
 });
 
+it('a fan who watched none yet reads how many previews there are, and no zero (FV-14)', async () => {
+  api.on('GET /me/quota', { body: quota(0) });
+  show();
+  expect(await screen.findByText('Você tem 5 prévias grátis')).toBeTruthy();
+});
+
 it('the last preview locks the others: the page reloads what may be seen (CAT-17, USR-16)', async () => {
   const { client } = show();
   await screen.findByText(/restam 4/);

@@ -38,5 +38,6 @@ export function QuotaBanner({ viewer }: { viewer: Viewer }) {
 }
 
 function sentence({ used, limit }: Quota, remaining: number): string {
+  if (used === 0) return words.previewsOpen(limit);
   return remaining <= 0 ? words.previewsOver(limit) : words.previewsLeft(used, limit, remaining);
 }

@@ -16,6 +16,8 @@ export const PREVIEWS = __EN__ ? 'Free previews' : 'Prévias grátis';
 export const BE_VIP = __EN__ ? 'Go VIP' : 'Seja VIP';
 export const previewsOver = (limit: number): string =>
   __EN__ ? `You’ve watched all ${limit} of your free previews` : `Você já viu suas ${limit} prévias grátis`;
+export const previewsOpen = (limit: number): string =>
+  __EN__ ? `You have ${limit} free previews` : `Você tem ${limit} prévias grátis`;
 export const previewsLeft = (used: number, limit: number, remaining: number): string =>
   __EN__
     ? `You’ve watched ${used} of ${limit} free previews, ${remaining} left`

@@ -1,5 +1,5 @@
 import type { Follow, Shown } from '@camarim/contracts';
-import { FOLLOW_WISHES } from '@camarim/domain';
+import { FOLLOW_WISHES, MINUTE_MS } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { paths } from '../paths.js';
 import { follow, followQueries, unfollow } from './follow-api.js';
 import * as words from './words.js';
 
-const MINUTE_MS = 60_000;
 /** Where a notice of news leads to. */
 const ANCHOR = '#seguindo';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { classes } from '../../ui/classes.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { useAccess } from '../access/access-context.js';
-import { benefit } from '../checkout/words.js';
+import { benefit, planNameOf } from '../checkout/words.js';
 import { PLANS_ANCHOR } from '../paths.js';
 import { queries } from '../queries.js';
 import * as words from './words.js';
@@ -57,7 +57,7 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
         plan.isFeatured && 'inset-ring inset-ring-gold/60',
       )}
     >
-      <h3 className="font-semibold">{plan.name}</h3>
+      <h3 className="font-semibold">{planNameOf(plan.name)}</h3>
       <p className="tabular-nums">
         {plan.originalPrice && <s className="mr-2 text-sm text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>}
         <strong className="text-xl text-gold">{formatBRL(plan.price.amountCents)}</strong>{' '}
@@ -73,7 +73,7 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
       </ul>
       <Button look="secondary" onClick={onChoose}>
         {words.SUBSCRIBE}
-        <span className="sr-only"> {plan.name}</span>
+        <span className="sr-only"> {planNameOf(plan.name)}</span>
       </Button>
     </div>
   );

@@ -9,6 +9,12 @@ export function useModels() {
   return { ...models, modelOf: (modelId: string): ModelDto | undefined => byId.get(modelId) };
 }
 
+/** Names a creator by her id; undefined while she is not known, or no longer there. */
+export function useCreatorName(): (modelId: string) => string | undefined {
+  const { modelOf } = useModels();
+  return (modelId) => modelOf(modelId)?.displayName;
+}
+
 /** The creator with this id; null for site-wide, and for an id that no longer exists. */
 export function useModelById(modelId: string | null) {
   const models = useQuery({ ...queries.models(), enabled: modelId !== null });

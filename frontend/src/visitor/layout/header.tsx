@@ -14,7 +14,7 @@ const OwnLinks = optionalPart(() => import('./own-links.js'));
 
 const SOLID_AFTER_PX = 50;
 const PLACE =
-  'whitespace-nowrap flex min-h-13 items-center gap-3.5 rounded-full px-4 text-lg font-semibold text-quiet transition-colors duration-120 hover:text-text aria-[current]:bg-field aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft';
+  'whitespace-nowrap [&>svg]:shrink-0 flex min-h-13 items-center gap-3.5 rounded-full px-4 text-lg font-semibold text-quiet transition-colors duration-120 hover:text-text aria-[current]:bg-field aria-[current]:text-text aria-[current]:[&_svg]:text-accent-soft';
 
 /**
  * Over the picture of a phone or tablet, with a background after 50 px of scrolling; a column beside a desktop page

@@ -13,7 +13,7 @@ import { useHere } from './use-here.js';
 import * as words from './words.js';
 
 // the page must also work when these fail to load
-const OfflineBanner = optionalPart(() => import('./offline-banner.js'));
+const OfflineBanner = optionalPart(() => import('../../ui/offline-banner.js'));
 const AfterLoad = optionalPart(() => import('./after-load.js'));
 
 /** The frame of every fans' page; a creator's own pages take the colours of her cover. */

@@ -39,6 +39,9 @@ export function CodeStep({ email, notice, resendAfter, digits: wanted, onSentAga
   });
   const again = async () => {
     const sent = await sendCode(email);
+    // what was said of the last code is not said of this one
+    enter.reset();
+    setShort(false);
     onSentAgain(sent);
     return sent;
   };

@@ -1,5 +1,5 @@
 import type { CodeSentDto, MeDto } from '@camarim/contracts';
-import { LOGIN_CODE } from '@camarim/domain';
+import { LOGIN_CODE, SECOND_MS } from '@camarim/domain';
 import { type ReactNode, useState } from 'react';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { CodeStep } from './code-step.js';
@@ -9,8 +9,6 @@ import { EmailStep } from './email-step.js';
 type Props = { email?: string; notice?: string | null; below?: ReactNode; onSignedIn: (me: MeDto) => void };
 /** Where a code was sent. `resendAt`: when the server allows another one, in ms since 1970. */
 type Sent = { to: string; resendAt: number; digits: number };
-
-const SECOND_MS = 1_000;
 
 /**
  * The e-mail step, then the code step, which a look into the mail app and a reload do not lose (V5). Used by the sign-in

@@ -1,6 +1,7 @@
 import type { MessageReportReason } from '@camarim/domain';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import { PAGED } from '../../lib/paged.js';
 import { threadKeys } from '../../messages/thread-keys.js';
 import type { ThreadActs } from '../../messages/thread-view.js';
 
@@ -9,8 +10,7 @@ export const threadQueries = {
     infiniteQueryOptions({
       queryKey: threadKeys.lists(),
       queryFn: ({ pageParam: cursor, signal }) => api('GET /me/threads', { cursor }, { signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
       staleTime: 0,
     }),
   facts: (threadId: string) =>

@@ -65,6 +65,16 @@ it('an inbox without a thread says how one begins, and leads to the creators (MS
   expect((await list()).getByRole('link', { name: 'Ver as criadoras' }).getAttribute('href')).toBe('/home');
 });
 
+it('a conversation is asked to be chosen only beside an inbox that has one (MSG-30)', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText('Escolha uma conversa para ler aqui.')).toBeTruthy();
+  unmount();
+  api.on('GET /me/threads', { body: { items: [], nextCursor: null, unreadThreads: 0 } });
+  open();
+  await screen.findByText('Nenhuma conversa ainda');
+  expect(screen.queryByText('Escolha uma conversa para ler aqui.')).toBeNull();
+});
+
 it('an inbox that does not load says so and is asked for again (MSG-30)', async () => {
   api.on('GET /me/threads', refuse(422, 'validation-failed', 'Não deu'));
   open();

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@camarim/domain';
+import { itemsOf } from '../../lib/items-of.js';
 import '../../messages/messages.css';
 import type { FanFoundMessage, Shown } from '@camarim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -21,8 +23,6 @@ import { FanThreadPage } from './fan-thread.js';
 import { threadQueries } from './message-api.js';
 import * as words from './words.js';
 
-const MINUTE_MS = 60_000;
-
 /** A fan's threads, and one of them: beside the list where there is room, instead of it on a phone. */
 export default function MessagesPage() {
   const { threadId } = useParams();
@@ -33,17 +33,19 @@ export default function MessagesPage() {
       {me.signedIn ? (
         <div className="msg-both" data-open={threadId ? '' : undefined}>
           <Inbox threadId={threadId} />
-          {threadId ? (
-            <FanThreadPage key={threadId} threadId={threadId} />
-          ) : (
-            <p className="msg-nothing">{words.CHOOSE}</p>
-          )}
+          {threadId ? <FanThreadPage key={threadId} threadId={threadId} /> : <NoThread />}
         </div>
       ) : (
         <SignedInOnly title={words.TITLE} returnTo={paths.messages(threadId)} children={null} />
       )}
     </AgeGated>
   );
+}
+
+/** Beside the list: a choice is asked for only where there is one. */
+function NoThread() {
+  const threads = itemsOf(useInfiniteQuery(threadQueries.list()));
+  return <p className="msg-nothing">{threads.length > 0 && words.CHOOSE}</p>;
 }
 
 function Inbox({ threadId }: { threadId: string | undefined }) {
@@ -68,7 +70,7 @@ const creatorOf = ({ model }: { model: { displayName: string } | null }): string
 function Threads({ threadId }: { threadId: string | undefined }) {
   const list = useInfiniteQuery(threadQueries.list());
   const now = useNow(MINUTE_MS);
-  const threads = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const threads = itemsOf(list);
   return (
     <>
       {!list.data && (

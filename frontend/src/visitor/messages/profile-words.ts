@@ -10,7 +10,7 @@ export const opensBy = (name: string, writers: WriterRule): string => {
   if (writers === 'subscribers')
     return __EN__ ? `Subscribe to write to ${name}.` : `Assine para escrever para ${name}.`;
   return __EN__
-    ? `Subscribe, buy a call or send a tip to write to ${name}.`
+    ? `Subscribe, buy a call or send a gift to write to ${name}.`
     : `Assine, compre uma chamada ou mande um mimo para escrever para ${name}.`;
 };
 

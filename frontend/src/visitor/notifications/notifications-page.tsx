@@ -1,10 +1,12 @@
 import type { Notification } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { accountApi } from '../../api/account.js';
 import { messageOf } from '../../api/problem.js';
+import { itemsOf } from '../../lib/items-of.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { relativeTime } from '../../lib/relative-time.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
@@ -18,8 +20,6 @@ import { MoreButton, ReadState } from '../layout/read-state.js';
 import { paths } from '../paths.js';
 import { unreadQuery } from './unread.js';
 import * as words from './words.js';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The person's notifications, newest first; new ones appear automatically (USR-32). Seeing the list reads it: the bell is
@@ -43,7 +43,7 @@ function Notifications() {
       return client.invalidateQueries(accountQueries.notifications());
     },
   });
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(list);
   const hasUnread = items.some(({ readAt }) => readAt === null);
   const seen = useRef(false);
   useEffect(() => {

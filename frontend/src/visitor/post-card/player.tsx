@@ -1,4 +1,4 @@
-import type { MediaDto } from '@camarim/contracts';
+import type { MediaAddress } from '@camarim/contracts';
 import { VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Pill } from '../../ui/pill.js';
@@ -11,9 +11,9 @@ import { watchStall } from './watch-stall.js';
 const SAME_PLACE_S = 0.5;
 
 type Props = {
-  media: MediaDto;
+  media: MediaAddress;
   /** The same film in several sizes; null for what has no stream. */
-  stream: MediaDto | null;
+  stream: MediaAddress | null;
   label: string;
   isPreview: boolean;
   onEnded: () => void;

@@ -1,5 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
 import type { Viewer } from '@camarim/domain';
+import { MINUTE_MS } from '@camarim/domain';
 import { Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { relativeTime } from '../../lib/relative-time.js';
@@ -15,8 +16,6 @@ import { Online } from '../presence/online.js';
 import { PostActions } from './post-actions.js';
 import { PostFacts } from './post-facts.js';
 import { PostMedia } from './post-media.js';
-
-const MINUTE_MS = 60_000;
 
 type Props = { post: Post; model: ModelDto; viewer: Viewer; early: boolean };
 

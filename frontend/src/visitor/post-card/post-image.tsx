@@ -1,4 +1,4 @@
-import type { PictureAddress, PictureSourceDto } from '@camarim/contracts';
+import type { PictureAddress, PictureFile } from '@camarim/contracts';
 import { ImageOff } from 'lucide-react';
 import { classes } from '../../ui/classes.js';
 import * as words from './media-words.js';
@@ -51,12 +51,12 @@ export function PostImage({ picture, alt, early, sizes = SIZES, fit = 'cover', o
   );
 }
 
-const kind = (picture: PictureAddress, type: PictureSourceDto['contentType']): PictureSourceDto[] =>
+const kind = (picture: PictureAddress, type: PictureFile['contentType']): PictureFile[] =>
   picture.sources.filter((source) => source.contentType === type);
-const srcSetOf = (picture: PictureAddress, type: PictureSourceDto['contentType']): string | undefined =>
+const srcSetOf = (picture: PictureAddress, type: PictureFile['contentType']): string | undefined =>
   kind(picture, type)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ') || undefined;
 /** For browsers without `srcset`. */
-const plainOf = (picture: PictureAddress): PictureSourceDto | undefined =>
+const plainOf = (picture: PictureAddress): PictureFile | undefined =>
   kind(picture, 'image/webp').at(-1) ?? picture.sources.at(-1);

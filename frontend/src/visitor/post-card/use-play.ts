@@ -1,4 +1,4 @@
-import type { MediaDto, PlayDto } from '@camarim/contracts';
+import type { MediaAddress, PlayDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { visitorApi } from '../../api/visitor.js';
@@ -7,7 +7,7 @@ import { shareQuota } from '../access/quota-channel.js';
 import type { Post } from '../feed/post.js';
 import { refreshAccess } from '../queries.js';
 
-export type Playing = { mode: 'full' | 'preview'; media: MediaDto; stream: MediaDto | null };
+export type Playing = { mode: 'full' | 'preview'; media: MediaAddress; stream: MediaAddress | null };
 
 /**
  * Opens a post for somebody signed in. The server decides (CAT-17): the full post, its preview, or locked, which opens

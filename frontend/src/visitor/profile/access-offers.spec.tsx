@@ -14,10 +14,11 @@ const own = aPlan({ modelId: aModel().id });
 const diamond = aPlan({ id: 'c0000000-0000-4000-8000-000000000004', name: 'Diamond Premium', price: brl(3790) });
 const platinum = aPlan({ id: 'c0000000-0000-4000-8000-000000000005', name: 'Platinum Premium', price: brl(17990) });
 let asked: Intent[];
+let api: FakeApi;
 beforeEach(() => {
   installBrowserApis();
   asked = [];
-  new FakeApi()
+  api = new FakeApi()
     .on('GET /plans', { body: [own, diamond, platinum] })
     .on('GET /me/quota', { body: { used: 1, limit: 5, remaining: 4 } });
 });
@@ -49,6 +50,21 @@ it('a subscriber reads that they are VIP, and finds the two special plans of the
   fireEvent.click(screen.getByRole('button', { name: /^Diamond Premium.*R\$\s37,90/ }));
   expect(asked).toEqual([platinum, diamond].map(({ id }) => ({ kind: 'plan', planId: id })));
   expect(screen.queryByText(own.name)).toBeNull();
+});
+
+it('a subscriber reads until when the access to her is open, the periods to come included (FV-15)', async () => {
+  const period = (modelId: string | null, expiresAt: string) => ({
+    ...{ id: expiresAt, planName: '1 mês', modelId, startsAt: '2026-11-20T12:00:00.000Z' },
+    expiresAt: `${expiresAt}T15:00:00.000Z`,
+  });
+  const items = [
+    period(aModel().id, '2027-02-28'),
+    period(null, '2027-01-30'),
+    period('b0000000-0000-4000-8000-000000000099', '2028-01-01'),
+  ];
+  api.on('GET /me/subscriptions', { body: { items } });
+  open({ kind: 'registered', vip: true });
+  expect(await screen.findByText('Acesso até 28 de fevereiro de 2027.')).toBeTruthy();
 });
 
 it('the sign-up promises what a stranger does not have already: previews, likes and saved posts, not the open posts (V7, V8)', () => {

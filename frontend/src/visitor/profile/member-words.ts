@@ -8,6 +8,8 @@ export const unlocked = (name: string): string =>
   __EN__
     ? `Everything your subscription includes from ${name} is unlocked for you.`
     : `Tudo o que a sua assinatura inclui de ${name} está liberado para você.`;
+/** @param day '28 de fevereiro de 2027'. */
+export const openUntil = (day: string): string => (__EN__ ? `Access until ${day}.` : `Acesso até ${day}.`);
 export const fullAccess = (name: string): string =>
   __EN__
     ? `Every post by ${name} for subscribers, paid by PIX, with no automatic renewal.`

@@ -1,5 +1,4 @@
 import type { ModelDto } from '@camarim/contracts';
-import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/counts.js';
 import { COVER_SIZES, coverSet } from '../../lib/cover-set.js';
 import { Later } from '../../lib/later.js';
@@ -51,18 +50,18 @@ export function ProfileHeader({ model }: { model: ModelDto }) {
       </div>
       <div className="px-5 pt-4 md:px-9">
         <FoldedText runs={parseRuns(model.bio, model.bioBoldEnabled)} className="max-w-2xl text-lg" />
-        <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-quiet">
+        <p className="facts mt-3 text-sm text-quiet">
           <span>@{model.username}</span>
-          {model.location && <Fact>{words.livesIn(model.location)}</Fact>}
+          {model.location && <span>{words.livesIn(model.location)}</span>}
           {posts > 0 && (
-            <Fact>
+            <span>
               <strong>{formatCount(posts)}</strong> {words.posts(posts)}
-            </Fact>
+            </span>
           )}
           {likes > 0 && (
-            <Fact>
+            <span>
               <strong>{formatCount(likes)}</strong> {words.likes(likes)}
-            </Fact>
+            </span>
           )}
         </p>
         <div className="mt-3 min-h-24">
@@ -146,13 +145,4 @@ function sizeOf(name: string): string {
   if (longest <= 7) return 'text-display lg:text-[128px]';
   if (longest <= 11) return 'text-[clamp(40px,12vw,64px)] lg:text-[88px]';
   return 'text-[clamp(30px,8.4vw,48px)] wrap-anywhere lg:text-[64px]';
-}
-
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <span aria-hidden="true">·</span>
-      <span>{children}</span>
-    </>
-  );
 }

@@ -3,6 +3,8 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
 import { formatInstant } from '../../lib/instants.js';
+import { itemsOf } from '../../lib/items-of.js';
+import { PAGED } from '../../lib/paged.js';
 import { Button } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { MoreButton, ReadState } from '../layout/read-state.js';
@@ -34,10 +36,9 @@ export function HeadList() {
   const list = useInfiniteQuery({
     queryKey: ['proofs', 'heads'],
     queryFn: ({ pageParam, signal }) => api('GET /proofs/heads', { cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...PAGED,
   });
-  const heads = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const heads = itemsOf(list);
   return (
     <section className="space-y-4">
       <h2 className="text-xl font-bold">{words.HEADS_TITLE}</h2>

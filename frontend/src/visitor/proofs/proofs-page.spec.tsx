@@ -100,8 +100,8 @@ describe('a post', () => {
     const said = await verdict();
     expect(said.getByText('Confere')).toBeTruthy();
     expect(said.getByText('A assinatura do selo está certa.')).toBeTruthy();
-    expect(screen.getByText('Mostrado agora: 4 curtidas e 1 comentários')).toBeTruthy();
-    expect(screen.getByText('De lá para cá: 1 curtidas e 0 comentários')).toBeTruthy();
+    expect(screen.getByText('Mostrado agora: 4 curtidas e 1 comentário')).toBeTruthy();
+    expect(screen.getByText('De lá para cá: 1 curtida e 0 comentários')).toBeTruthy();
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/counts.js';
 import type { Step } from './check.js';
 
 export const TITLE = __EN__ ? 'Our numbers' : 'Nossos números';
@@ -18,7 +19,9 @@ export const CHECK = __EN__ ? 'Check' : 'Conferir';
 export const CHECK_AGAIN = __EN__ ? 'Check again' : 'Conferir de novo';
 
 export const counts = (likes: number, comments: number): string =>
-  __EN__ ? `${likes} likes and ${comments} comments` : `${likes} curtidas e ${comments} comentários`;
+  __EN__
+    ? `${likes} ${plural(likes, 'like', 'likes')} and ${comments} ${plural(comments, 'comment', 'comments')}`
+    : `${likes} ${plural(likes, 'curtida', 'curtidas')} e ${comments} ${plural(comments, 'comentário', 'comentários')}`;
 export const SHOWN = __EN__ ? 'Shown now: ' : 'Mostrado agora: ';
 export const sealedAt = (when: string): string =>
   __EN__ ? `Sealed for the hour of ${when}: ` : `Selado na hora de ${when}: `;

@@ -1,13 +1,14 @@
+import type { PaymentStatus } from '@camarim/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { moneyApi } from '../../api/visitor-money.js';
+import { PAGED } from '../../lib/paged.js';
 
 export const moneyQueries = {
   recurrences: () =>
     infiniteQueryOptions({
       queryKey: ['mine', 'recurrences'],
       queryFn: ({ pageParam }) => moneyApi.recurrences(pageParam),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
     }),
   /** `model`: a username or an id; null = site-wide. */
   vipOffer: (model: string | null) =>
@@ -17,16 +18,17 @@ export const moneyQueries = {
     infiniteQueryOptions({
       queryKey: ['mine', 'payments'],
       queryFn: ({ pageParam, signal }) => moneyApi.myPayments(pageParam, signal),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.nextCursor,
+      ...PAGED,
     }),
-  /** The newest payment whose code waits to be paid, by its id; null when there is none. */
+  /** The newest payment whose code waits to be paid, else the newest whose code is being made, by its id; null when there is none. */
   openPayment: () =>
     queryOptions({
       queryKey: ['mine', 'open-payment'],
       queryFn: async ({ signal }) => {
         const { items } = await moneyApi.myPayments(null, signal);
-        return items.find(({ status, debitOn }) => status === 'pending' && !debitOn)?.id ?? null;
+        const codes = items.filter(({ debitOn }) => !debitOn);
+        const inStatus = (wanted: PaymentStatus) => codes.find(({ status }) => status === wanted)?.id;
+        return inStatus('pending') ?? inStatus('created') ?? null;
       },
     }),
   /** One post, what is in it and what it costs this viewer; depends on who is signed in. */

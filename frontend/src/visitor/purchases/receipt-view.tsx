@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDate, formatInstant } from '../../lib/instants.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
-import { benefit } from '../checkout/words.js';
+import { benefit, nameOf } from '../checkout/words.js';
 import * as couponWords from '../coupons/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
@@ -27,7 +27,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         <header className="flex items-end justify-between gap-4">
           <div>
             <p className="text-3xl font-extrabold tabular-nums">{formatBRL(receipt.amount.amountCents)}</p>
-            <p className="text-quiet">{receipt.planName}</p>
+            <p className="text-quiet">{nameOf(receipt.planName, receipt.tip !== null)}</p>
           </div>
           <p className="text-sm font-semibold">{words.STATUS_LABELS[receipt.status]}</p>
         </header>
@@ -75,7 +75,12 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       {/* beside the parts: among them it would move the last one */}
       {isLeaving && (
         <SheetBoundary onClose={() => setLeaving(false)}>
-          <WithdrawSheet purchase={receipt} isGift={receipt.tip !== null} onClose={() => setLeaving(false)} />
+          <WithdrawSheet
+            purchase={receipt}
+            isGift={receipt.tip !== null}
+            isPost={post !== null}
+            onClose={() => setLeaving(false)}
+          />
         </SheetBoundary>
       )}
     </>

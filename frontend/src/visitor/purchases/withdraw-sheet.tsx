@@ -17,11 +17,13 @@ type Props = {
   purchase: Pick<Receipt, 'paymentId' | 'amount' | 'returned'>;
   /** It opened nothing, so nothing ends with it. */
   isGift?: boolean;
+  /** It opened one post, which counts as used by itself. */
+  isPost?: boolean;
   onClose: () => void;
 };
 
 /** Confirms a withdrawal: what is refunded and what is lost (CDC art. 49, BIL-38). */
-export default function WithdrawSheet({ purchase, isGift = false, onClose }: Props) {
+export default function WithdrawSheet({ purchase, isGift = false, isPost = false, onClose }: Props) {
   const client = useQueryClient();
   const left = formatBRL(purchase.amount.amountCents - purchase.returned.amountCents);
   const withdraw = useMutation({
@@ -44,7 +46,7 @@ export default function WithdrawSheet({ purchase, isGift = false, onClose }: Pro
           {!isGift && <li>{words.ACCESS_ENDS}</li>}
           {!isGift && <li>{words.NO_UNDO}</li>}
         </ul>
-        {!isGift && <WithdrawalTerms />}
+        {!isGift && <WithdrawalTerms isPost={isPost} />}
         {withdraw.isError && (
           <ErrorNotice action={hasCode(withdraw.error, 'withdrawal-limit') && <Support />}>
             {messageOf(withdraw.error)}

@@ -57,6 +57,29 @@ it('a fan reads the withdrawal terms before accepting the VIP offer, and again o
   expect(await screen.findByText((text) => text.includes(LIMIT))).toBeTruthy();
 });
 
+it('whoever gives a purchase back reads before that it opens nothing from then on, not only once the money is back (S15, BIL-38)', async () => {
+  const purchase = { paymentId: 'p1', amount: brl(1990), returned: brl(0) };
+  renderPage(<WithdrawSheet purchase={purchase} onClose={() => {}} />);
+  expect(await screen.findByText(/^Ao desistir, esta compra não abre mais nada\./)).toBeTruthy();
+});
+
+it('a fan who bought a photo or video reads that it is used once opened, on the receipt and when giving it back (S15, PUR-05)', async () => {
+  const OPENED = 'Depois que você abre a foto ou o vídeo, a compra conta como usada';
+  const receipt = {
+    ...{ paymentId: 'p1', planName: 'Foto', amount: brl(700), returned: brl(0), status: 'approved' as const },
+    ...{ paidAt: '2026-11-20T12:00:00.000Z', endToEndId: null, startsAt: null, expiresAt: null, recurring: false },
+    ...{ coupon: null, tip: null, withdrawUntil: '2026-11-27T12:00:00.000Z', benefits: [], included: null },
+  };
+  const facts = { mediaType: 'image' as const, seconds: null, photos: 1, width: 800, height: 1000, isIncluded: true };
+  const at = '2026-11-20T12:00:00.000Z';
+  renderPage(<ReceiptView receipt={{ ...receipt, post: { ...facts, postId: 'p', madeAt: at, at } }} />);
+  expect(await screen.findByText((text) => text.includes(OPENED) && text.includes(LIMIT))).toBeTruthy();
+  cleanup();
+  renderPage(<WithdrawSheet purchase={receipt} isPost onClose={() => {}} />);
+  expect(await screen.findByText((text) => text.includes(OPENED))).toBeTruthy();
+  expect(screen.queryByText(/vídeos? exclusivos?/)).toBeNull();
+});
+
 it('the legal right of withdrawal is shown even when the policy cannot be loaded (S15)', async () => {
   api.on('GET /withdrawal-policy', refuse(503, 'service-unavailable', 'Tente de novo.'));
   renderPage(<PlanStep model={null} planId={null} onSubscribe={() => {}} onCancel={() => {}} />);

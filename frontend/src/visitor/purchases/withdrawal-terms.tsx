@@ -1,4 +1,3 @@
-import { withdrawalTerms } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,14 +9,11 @@ import * as words from './words.js';
 /** The withdrawal terms as the server returns them: shown before paying, on the receipt and when withdrawing (S15). @param isPost of one post. */
 export function WithdrawalTerms({ isPost = false }: { isPost?: boolean }) {
   const { data: policy } = useQuery(moneyQueries.withdrawalPolicy());
-  // one post is used once it was opened
-  const own = policy && { ...policy, usedFrom: 1 };
-  const data = isPost && own ? { ...own, terms: withdrawalTerms(own) } : policy;
   return (
     <p className="flex items-start gap-2 text-sm text-quiet">
       <RotateCcw className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span>
-        {termsOfReturn(data).join(' ')}{' '}
+        {termsOfReturn(policy, isPost ? 'post' : 'days').join(' ')}{' '}
         <Link to={paths.legal('cancellation')} target="_blank" className="whitespace-nowrap underline">
           {words.HOW_IT_WORKS}
         </Link>

@@ -84,8 +84,8 @@ export const COMES_BACK = __EN__
   ? ' goes back by PIX to the account that paid; no need to say why.'
   : ' voltam por PIX para a conta que pagou, sem precisar dizer o motivo.';
 export const ACCESS_ENDS = __EN__
-  ? 'As soon as the money is back, the access this purchase gave ends.'
-  : 'Assim que a devolução se completar, o acesso que esta compra deu termina.';
+  ? 'Once you return it, it opens nothing more. As soon as the money is back, its access ends.'
+  : 'Ao desistir, esta compra não abre mais nada. Com a devolução, o acesso que ela deu termina.';
 export const NO_UNDO = __EN__
   ? 'This can’t be undone. To come back, just buy it again.'
   : 'Isto não pode ser desfeito. Para voltar, é só comprar de novo.';
@@ -105,5 +105,5 @@ export const LAW = __EN__
   ? 'You can return it within 7 days and get everything back, without saying why.'
   : 'Você pode desistir em até 7 dias e receber tudo de volta, sem dizer o motivo.';
 /** How often used purchases can be returned; only for a policy that limits it. */
-export const usedTerms = (policy: WithdrawalPolicy): string =>
-  withdrawalTerms(policy, __EN__ ? 'en' : 'pt-BR')[1] ?? '';
+export const usedTerms = (policy: WithdrawalPolicy, what: 'days' | 'post'): string[] =>
+  withdrawalTerms(policy, __EN__ ? 'en' : 'pt-BR', what).slice(1);

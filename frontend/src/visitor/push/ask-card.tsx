@@ -10,7 +10,7 @@ import { pushQueries } from './push-queries.js';
 import * as words from './words.js';
 
 /**
- * 'Avise-me no celular': asked by a card of the page after the first purchase, once on each phone. The browser asks only
+ * 'Avise-me neste aparelho': asked by a card of the page after the first purchase, once on each device. The browser asks only
  * when it is tapped (PUSH-08).
  */
 export function AskCard({ onDone }: { onDone: () => void }): ReactNode {
@@ -39,7 +39,7 @@ export function AskCard({ onDone }: { onDone: () => void }): ReactNode {
   return (
     <section
       aria-label={words.ASK}
-      className="fixed inset-x-3 bottom-20 z-20 mx-auto max-w-md rounded-card bg-raised p-4 shadow-lg lg:bottom-6"
+      className="fixed inset-x-3 bottom-20 z-20 mx-auto max-w-md rounded-card bg-raised p-4 shadow-lg lg:mr-3 lg:bottom-6"
     >
       <p className="flex items-center gap-2 font-bold">
         <BellRing className="size-5 shrink-0 text-gold" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { PushDevice } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/problem.js';
 import { pushApi } from '../../api/push.js';
@@ -12,8 +13,6 @@ import { ReadState } from '../layout/read-state.js';
 import { pushQueries } from './push-queries.js';
 import * as words from './words.js';
 
-const MINUTE_MS = 60_000;
-
 /** Where notices arrive, with the truth: what was last delivered there, and what was not. */
 export function PhoneList() {
   const client = useQueryClient();
@@ -25,7 +24,7 @@ export function PhoneList() {
   });
   const trial = useMutation({
     mutationFn: (deviceId: string) => pushApi.try(deviceId),
-    onSuccess: ({ items }) => putFresh(client, pushQueries.phones().queryKey, { items }),
+    onSuccess: ({ verdict: _, ...now }) => putFresh(client, pushQueries.phones().queryKey, now),
   });
   const items = phones.data?.items ?? [];
   return (

@@ -7,7 +7,7 @@ import PushKeeper from './push-keeper.js';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
 const KEY = 'B'.repeat(87);
-const ASK = 'Avise-me no celular';
+const ASK = 'Avise-me neste aparelho';
 /** A browser that can be subscribed, and what it was asked. */
 const browser = { permission: 'default', asked: 0, subscribed: 0, endpoint: null as string | null };
 const subscription = () => ({
@@ -26,7 +26,8 @@ const registration = { pushManager };
 let api: FakeApi;
 const bought = (...items: object[]) => api.on('GET /me/payments', { body: { items, nextCursor: null } });
 const PAID = { status: 'approved', amount: { amountCents: 1_990, currency: 'BRL' } };
-const phones = (...items: object[]) => ({ body: { items } });
+const MARKS = { accountMark: 'ana', sessionMark: 'november' };
+const phones = (...items: object[]) => ({ body: { items, ...MARKS } });
 const HERE = { id: '1', label: 'Chrome', isThis: true, isLive: true, createdAt: '', deliveredAt: null, failedAt: null };
 
 beforeEach(() => {
@@ -126,6 +127,63 @@ it('a subscription the browser lost without a word is made anew, on a phone the 
   renderPage(<PushKeeper />);
   await waitFor(() => expect(told()).toHaveLength(1));
   expect(browser.asked).toBe(0);
+});
+
+describe('notices that ended with a session', () => {
+  const load = async () => {
+    const before = api.to('GET /me/push').length;
+    const { unmount } = renderPage(<PushKeeper />);
+    await waitFor(() => expect(api.to('GET /me/push').length).toBeGreaterThan(before));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    unmount();
+  };
+  /** Loaded once while they were on: the server knows this phone, as of this session. */
+  beforeEach(async () => {
+    Object.assign(browser, { permission: 'granted', endpoint: ENDPOINT });
+    localStorage.setItem('camarim-push', ENDPOINT);
+    api.on('GET /me/push', phones(HERE));
+    await load();
+    expect(told()).toEqual([]);
+  });
+  const signedIn = (marks: object) => api.on('GET /me/push', { body: { items: [], ...MARKS, ...marks } });
+
+  it('go on once the same person has signed in again on this phone, and nobody is asked (PUSH-04, PUSH-08)', async () => {
+    signedIn({ sessionMark: 'december' });
+    await load();
+    expect(told()).toEqual([{ endpoint: ENDPOINT, p256dh: KEY, auth: 'a'.repeat(22) }]);
+    expect(browser.asked).toBe(0);
+  });
+
+  it('do not begin for somebody else who signs in there (PUSH-04)', async () => {
+    signedIn({ accountMark: 'bia', sessionMark: 'december' });
+    await load();
+    expect(told()).toEqual([]);
+  });
+
+  it('stay off where they were turned off, also at the next sign-in (PUSH-04)', async () => {
+    signedIn({});
+    await load();
+    signedIn({ sessionMark: 'december' });
+    await load();
+    expect(told()).toEqual([]);
+  });
+
+  it('stay off where the browser gave its subscription up (PUSH-08)', async () => {
+    browser.endpoint = null;
+    signedIn({ sessionMark: 'december' });
+    await load();
+    expect([told(), browser.subscribed]).toEqual([[], 0]);
+  });
+});
+
+it('the name this phone was given is written down where its worker finds it (PUSH-05)', async () => {
+  const kept: string[] = [];
+  const put = async (key: string, answer: Response) => void kept.push(`${key} ${await answer.text()}`);
+  Object.assign(window, { caches: { open: async () => ({ put }) } });
+  localStorage.setItem('camarim-alias', 'leitura');
+  renderPage(<PushKeeper />);
+  await waitFor(() => expect(kept).toEqual(['/alias leitura']));
+  Reflect.deleteProperty(window, 'caches');
 });
 
 it('the home screen takes the name of this phone (PUSH-05)', async () => {

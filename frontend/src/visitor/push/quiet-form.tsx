@@ -32,7 +32,7 @@ export function QuietForm({ settings: { quietFrom, quietTo }, busy, onSave }: Pr
         </span>
         <input
           type="checkbox"
-          className="size-6 shrink-0 accent-accent"
+          className="size-6 shrink-0"
           checked={isOn}
           onChange={({ target }) => onSave({ ...(target.checked ? NIGHT : NONE), zone: zoneHere() })}
         />

@@ -1,10 +1,10 @@
 import type { NoticeChannel, NoticeGroup, PushVerdict } from '@camarim/domain';
 
 export { BLOCKED, IS_ON, TURN_ON } from '../../push/phone-words.js';
-export const ASK = __EN__ ? 'Notify me on my phone' : 'Avise-me no celular';
+export const ASK = __EN__ ? 'Notify me on this device' : 'Avise-me neste aparelho';
 export const ASK_TEXT = __EN__
-  ? 'On the locked screen it only says that something is new: no name, no place. You change it whenever you like, in your account.'
-  : 'Na tela bloqueada aparece só que há uma novidade: nenhum nome, nada do site. Você muda quando quiser, na sua conta.';
+  ? 'The notice only says that something is new: no name, nothing of the site. You change it whenever you like, in your account.'
+  : 'O aviso só diz que há uma novidade: nenhum nome, nada do site. Você muda quando quiser, na sua conta.';
 export const NOT_NOW = __EN__ ? 'Not now' : 'Agora não';
 
 export const TITLE = __EN__ ? 'Notices' : 'Avisos';

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Asks } from '../../api/operation.js';
 import { messageOf } from '../../api/problem.js';
 import { trustApi } from '../../api/trust.js';
+import { useOnce } from '../../lib/use-once.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -30,7 +31,10 @@ export function ReportPage() {
   });
   const [faults, setFaults] = useState<Faults>({});
   const descriptionId = useId();
-  const send = useMutation({ mutationFn: trustApi.report });
+  const once = useOnce();
+  const send = useMutation({
+    mutationFn: (form: NoticeForm) => once((clientId) => trustApi.report({ clientId, ...form })),
+  });
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     setFaults({});
@@ -137,7 +141,7 @@ function Check({ label, checked, fault, onChange }: CheckProps) {
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
         <input
           type="checkbox"
-          className="size-6 shrink-0 accent-accent"
+          className="size-6 shrink-0"
           checked={checked}
           aria-invalid={fault ? true : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -26,7 +26,7 @@ export function ReportReason({ kind, fault, onChange }: Props) {
             name="motivo"
             checked={kind === each}
             onChange={() => onChange(each)}
-            className="size-5 shrink-0 accent-accent"
+            className="size-5 shrink-0"
           />
           {label}
         </label>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { api } from '../../api/client.js';
+import { PAGED } from '../../lib/paged.js';
 import { idsOf, type Post, postsOf } from '../feed/post.js';
 import { queries } from '../queries.js';
 import { SAVED_KEY } from './toggle-saved.js';
@@ -9,8 +10,7 @@ export function useSaved() {
   const list = useInfiniteQuery({
     queryKey: SAVED_KEY,
     queryFn: ({ pageParam, signal }) => api('GET /me/saved-posts', { cursor: pageParam, limit: 12 }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...PAGED,
   });
   const pages = (list.data?.pages ?? []).filter(({ items }) => items.length > 0);
   const overlays = useQueries({ queries: pages.map((page) => queries.overlay(idsOf(page))) });

@@ -90,7 +90,7 @@ export function TestimonialForm({ item: { modelId, testimonial }, name: whom, on
         <label className="flex min-h-11 cursor-pointer items-start gap-3 text-sm">
           <input
             type="checkbox"
-            className="mt-0.5 size-6 shrink-0 accent-accent"
+            className="mt-0.5 size-6 shrink-0"
             checked={consent}
             aria-invalid={errors.consent ? true : undefined}
             aria-describedby={`${id}-consent-note`}

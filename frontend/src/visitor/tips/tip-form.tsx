@@ -124,7 +124,7 @@ export function TipForm({ board, start, isBusy, faults, submit, onEdit, onGive }
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-gold"
+          className="mt-1 size-5 shrink-0"
           checked={shown}
           onChange={(event) => edit(setShown)(event.target.checked)}
         />

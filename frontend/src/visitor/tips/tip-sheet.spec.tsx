@@ -7,6 +7,7 @@ import { aModel, anAccess, aPayment } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AccessContext } from '../access/access-context.js';
 import { centsTyped } from './cents-typed.js';
+import TipPaid from './tip-paid.js';
 import TipSheet from './tip-sheet.js';
 
 const model = aModel();
@@ -136,3 +137,10 @@ it('a visitor is asked to sign in before anything is charged, and what fails to 
   expect(asked).toEqual(['sign in']);
   expect(api.to('POST /payments')).toHaveLength(0);
 }, 20_000);
+
+it('a mimo that is paid is said to be sent: what comes to her is a matter of her contract (PUR-14)', () => {
+  const payment = aPayment({ planType: 'tip', planName: 'Mimo', durationDays: null });
+  renderPage(<TipPaid payment={payment} creator={null} onContinue={() => {}} />);
+  expect(screen.getByText('Você mandou um mimo.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/chegou/);
+});

@@ -1,5 +1,5 @@
 import { AGENCY_NAME } from '@camarim/domain';
-import { Id, Many, Text, Time, Whole } from '../fields.js';
+import { Id, listOf, Text, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post, put } from '../operation.js';
 import { Reason } from './reason.js';
 
@@ -13,10 +13,8 @@ export class Agency {
   /** Of how many creators it gets a share now. */
   @Whole() creators: number;
 }
-export class AgencyList {
-  /** By name. */
-  @Many(() => Agency) items: Agency[];
-}
+/** By name. */
+export class AgencyList extends listOf(() => Agency) {}
 export class AgencyForm extends Reason {
   @Text(AGENCY_NAME) name: string;
 }

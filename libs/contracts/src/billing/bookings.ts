@@ -1,5 +1,5 @@
 import { BOOKING_STATUS_LABELS, CALL_ZONE, LEAD_ID, localTime } from '@camarim/domain';
-import { Id, Many, One, OneOf, type Preset, pageQuery, Text, Time } from '../fields.js';
+import { Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Time } from '../fields.js';
 import type { Shown } from '../media.js';
 import { type InCents, money } from '../money.js';
 import { edgeRoutes, get, post } from '../operation.js';
@@ -21,10 +21,7 @@ export class FanBooking extends CallBooking {
   @One(() => HandOffDto, { nullable: true }) handOff: HandOffDto | null;
 }
 export type BookingDto = Shown<FanBooking>;
-export class FanBookingPage {
-  @Many(() => FanBooking) items: FanBooking[];
-  @Text({ nullable: true }) nextCursor: string | null;
-}
+export class FanBookingPage extends pageOf(() => FanBooking) {}
 export class PlacedBooking {
   @One(() => FanBooking) booking: FanBooking;
   @One(() => PaymentDto) payment: PaymentDto;

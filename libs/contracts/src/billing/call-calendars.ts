@@ -32,6 +32,8 @@ export class CallCalendarForm {
   @Text({ ...CALL_OFFER.link, nullable: true, preset: null }) planLinkUrl: string | null | Preset;
   @Many(() => CallRule, LIMITS.rules) rules: CallRule[];
   @Many(() => CallException, LIMITS.exceptions) exceptions: CallException[];
+  /** Of the state that was edited, else 409. Pages of the release before leave it out. */
+  @Whole({ min: 0, nullable: true, preset: null }) revision: number | null | Preset;
 }
 /** The whole calendar at once: rules and exceptions that are not in it are gone. */
 export class CallCalendar extends pick(
@@ -46,6 +48,8 @@ export class CallCalendar extends pick(
 ) {
   @OneOf(CALL_PLATFORMS, { nullable: true }) planPlatform: CallPlatform | null;
   @Text({ nullable: true }) planLinkHost: string | null;
+  /** 0: she never had one. */
+  @Whole() revision: number;
 }
 export class CallPresenceForm extends CallModelById {
   @Flag() online: boolean;

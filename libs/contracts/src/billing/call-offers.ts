@@ -1,6 +1,20 @@
 import { CALL_OFFER as LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Decimal, Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
+import {
+  Decimal,
+  Flag,
+  Id,
+  listOf,
+  One,
+  OneOf,
+  type Preset,
+  pick,
+  Text,
+  Texts,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { Money } from '../money.js';
 import { del, get, operations, patch, post } from '../operation.js';
 import { CALL_PLATFORMS, type CallPlatform } from './call-terms.js';
@@ -19,6 +33,7 @@ export class CallOfferForm {
   @Flag({ preset: false }) isVip: boolean | Preset;
   @Texts({ ...LIMITS.features, optional: true }) features?: string[];
 }
+export class CallOfferCreate extends withClientId(CallOfferForm) {}
 /** What is left out stays. Another platform needs its own link. */
 export class CallOfferUpdate {
   @Id() offerId: string;
@@ -52,16 +67,14 @@ export class CallOffer extends pick(CallOfferForm, 'modelId', 'title', 'descript
   /** Of a hundred people who asked for its PIX, those who paid; null when nobody asked, shown as '—'. */
   @Decimal({ nullable: true }) conversionRate: number | null;
 }
-export class CallOfferList {
-  @Many(() => CallOffer) items: CallOffer[];
-}
+export class CallOfferList extends listOf(() => CallOffer) {}
 
 const edits = 'staff:publishing' as const;
 const missing = { missing: 'call-offer-not-found' } as const;
 /** What creators sell, as the team sets it (CAT-32, CAT-33). */
 export const callOfferOperations = operations({
   'billing.call-offer.list': get('/admin/calls/offers', 'staff:calls', CallModelById, CallOfferList),
-  'billing.call-offer.create': post('/admin/calls/offers', edits, CallOfferForm, CallOffer),
+  'billing.call-offer.create': post('/admin/calls/offers', edits, CallOfferCreate, CallOffer),
   'billing.call-offer.update': patch('/admin/calls/offers/:offerId', edits, CallOfferUpdate, CallOffer, missing),
   'billing.call-offer.delete': del('/admin/calls/offers/:offerId', edits, CallOfferById, Deleted, {
     ...{ ...missing, says: 'One that was booked is kept and switched off.' },

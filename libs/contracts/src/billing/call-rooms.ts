@@ -4,19 +4,21 @@ import {
   type MoreRefusal,
   type MoreState,
   ROOM_ACCOUNTS,
+  ROOM_BARS,
   ROOM_END_REASONS,
   ROOM_PHASES,
   ROOM_REPORT,
   ROOM_SIDES,
   ROOM_SIGNAL_MAX,
   type RoomAccount,
+  type RoomBar,
   type RoomEndReason,
   type RoomPhase,
   type RoomSide,
 } from '@camarim/domain';
 import { Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { edgeRoutes, get, Nothing, operations, post, put, undeclared } from '../operation.js';
+import { ask, edgeRoutes, get, Nothing, operations, post, put, undeclared } from '../operation.js';
 import { BookingById } from './call-desk.js';
 import { PaymentDto } from './payments.js';
 
@@ -80,6 +82,8 @@ export class CallRoom {
   @Flag() isPeerHere: boolean;
   /** A call 'now' she has not said yes to yet: nobody can enter. */
   @Flag() awaitsHerYes: boolean;
+  /** What became of the booking, where it keeps the room shut; null once the room has ended, which says so itself. */
+  @OneOf(ROOM_BARS, { nullable: true }) bar: RoomBar | null;
   @One(() => RoomMore) more: RoomMore;
   /** Since when the one who asks is alone in the room; null while nobody waits. */
   @Time({ nullable: true }) waitingSince: string | null;
@@ -175,11 +179,7 @@ export interface ReportedRoom {
   createdAt: string;
 }
 export const roomReportQuestions = operations({
-  'billing.room-report.get': {
-    access: 'service',
-    input: undeclared<{ reportId: string }>(),
-    output: undeclared<ReportedRoom>(),
-  },
+  'billing.room-report.get': ask('service', undeclared<{ reportId: string }>(), undeclared<ReportedRoom>()),
 });
 export const roomRoutes = edgeRoutes({
   'room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {

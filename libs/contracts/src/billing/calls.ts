@@ -1,6 +1,6 @@
 import { CALL_BADGES, type CallBadge } from '@camarim/domain';
 import { ModelView } from '../catalog/public-models.js';
-import { Flag, Id, Ids, Many, One, OneOf, pick, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, Ids, listOf, Many, One, OneOf, pick, Text, Texts, Time, Whole } from '../fields.js';
 import type { Shown } from '../media.js';
 import { type InCents, Money } from '../money.js';
 import { edgeRoutes, get, Nothing } from '../operation.js';
@@ -24,9 +24,7 @@ export class CallOptionDto {
   @OneOf(CALL_BADGES, { nullable: true }) badge: CallBadge | null;
 }
 export type CallOptionView = InCents<CallOptionDto, 'price'>;
-export class CallOptionList {
-  @Many(() => CallOptionDto) items: CallOptionDto[];
-}
+export class CallOptionList extends listOf(() => CallOptionDto) {}
 /** Instants in UTC; `date` and `time` are the clock of São Paulo. */
 export class CallSlotDto {
   @Time() startsAt: string;

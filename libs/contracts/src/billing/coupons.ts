@@ -1,5 +1,5 @@
 import { COUPON, COUPON_KINDS, type CouponKind, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
 import { get, Nothing, operations, post } from '../operation.js';
 
@@ -37,16 +37,14 @@ export class Coupon extends pick(CouponForm, 'kind', 'value', 'maxUses') {
   @Whole() used: number;
   /** How many of them wait. */
   @Whole() waiting: number;
-  /** What the sales with it brought, and what it took off of them. */
+  /** What is kept of the sales with it, and what it took off of those. */
   @One(() => Money) sold: Money;
   @One(() => Money) discount: Money;
   @Time() createdAt: string;
   @Time({ nullable: true }) archivedAt: string | null;
 }
-export class CouponList {
-  /** Those that hold first, then the newest. */
-  @Many(() => Coupon) items: Coupon[];
-}
+/** Those that hold first, then the newest. */
+export class CouponList extends listOf(() => Coupon) {}
 export class CouponById {
   @Id() couponId: string;
 }

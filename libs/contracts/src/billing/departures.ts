@@ -1,7 +1,7 @@
 import { PAID_DAYS_CHOICES, type PaidDaysChoice } from '@camarim/domain';
 import { Id, One, OneOf, Text, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { get, operations } from '../operation.js';
+import { ask, get, operations } from '../operation.js';
 
 /** What a creator who is switched off leaves behind, counted now: who has paid and who is about to pay (CAT-02). */
 export class ModelDeparture {
@@ -45,5 +45,5 @@ export const departureOperations = operations({
    * What shall become of paid days when she is switched off next; it counts once catalog says that she left. Giving back
    * is for staff who decide about money. The reason stays here.
    */
-  'billing.departure.decide': { access: 'staff:publishing', input: DepartureForm, output: DepartureNoted },
+  'billing.departure.decide': ask('staff:publishing', DepartureForm, DepartureNoted),
 });

@@ -9,9 +9,9 @@ import {
   type DisputeReason,
   type DisputeStatus,
 } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, SomeOf, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, Many, One, OneOf, type Preset, SomeOf, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
-import { get, Nothing, operations, post, undeclared } from '../operation.js';
+import { ask, get, Nothing, operations, post, undeclared } from '../operation.js';
 import { Reason } from './reason.js';
 import { DISPUTE_OUTCOMES, type DisputeOutcomeName } from './sales.js';
 
@@ -26,6 +26,7 @@ export class DisputeLine {
   /** null = the whole house. */
   @Id({ nullable: true }) modelId: string | null;
   @Text() planName: string;
+  /** What the bank looks into: the price less what went back already. */
   @One(() => Money) amount: Money;
   @Text() gatewayName: string;
   @Time() openedAt: string;
@@ -38,9 +39,7 @@ export class DisputeLine {
   @OneOf(DISPUTE_OUTCOMES, { nullable: true }) outcome: DisputeOutcomeName | null;
 }
 /** Open ones by their time, ended ones the newest first; at most 200. */
-export class DisputeList {
-  @Many(() => DisputeLine) items: DisputeLine[];
-}
+export class DisputeList extends listOf(() => DisputeLine) {}
 
 /** How many PIX were paid in the days that count, and how many were contested meanwhile. */
 export class DisputeRate {
@@ -150,9 +149,9 @@ export const disputeOperations = operations({
     says: 'The money goes back once: by the bank, or by us as soon as the bank lets go of it.',
   }),
   /** The newest version as a file, in base64; that somebody took it is written down. */
-  'billing.dispute.file': {
-    access: who,
-    input: undeclared<{ disputeId: string; file: DossierFile }>(),
-    output: undeclared<{ version: number; data: string }>(),
-  },
+  'billing.dispute.file': ask(
+    who,
+    undeclared<{ disputeId: string; file: DossierFile }>(),
+    undeclared<{ version: number; data: string }>(),
+  ),
 });

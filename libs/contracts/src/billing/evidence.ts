@@ -1,4 +1,4 @@
-import { operations, undeclared } from '../operation.js';
+import { ask, operations, undeclared } from '../operation.js';
 
 /** The most an answer to a question about a dispute may hold, in bytes of JSON. */
 export const EVIDENCE_BYTES = 64 * 1024;
@@ -37,14 +37,6 @@ export interface PersonTrust {
 
 /** What billing asks other services about a contested payment; each answers what it wrote down itself (MED-03). */
 export const evidenceQuestions = operations({
-  'catalog.access.of-purchase': {
-    access: 'service',
-    input: undeclared<AccessQuestion>(),
-    output: undeclared<PurchaseAccess>(),
-  },
-  'users.trust.of-person': {
-    access: 'service',
-    input: undeclared<{ userId: string; at: string }>(),
-    output: undeclared<PersonTrust>(),
-  },
+  'catalog.access.of-purchase': ask('service', undeclared<AccessQuestion>(), undeclared<PurchaseAccess>()),
+  'users.trust.of-person': ask('service', undeclared<{ userId: string; at: string }>(), undeclared<PersonTrust>()),
 });

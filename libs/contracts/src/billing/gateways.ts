@@ -7,7 +7,21 @@ import {
   STRAIN_REASONS,
   type StrainReason,
 } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  listOf,
+  Many,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Time,
+  Whole,
+} from '../fields.js';
 import { type Filled, get, Nothing, operations, post, put } from '../operation.js';
 
 /** How an account is talked to: the `POST /v1/transactions` family, the Central Bank's API Pix, or one provider's own way. */
@@ -152,9 +166,7 @@ export class SandboxCharge {
   @Text() status: string;
   @Time() createdAt: string;
 }
-export class SandboxChargeList {
-  @Many(() => SandboxCharge) items: SandboxCharge[];
-}
+export class SandboxChargeList extends listOf(() => SandboxCharge) {}
 export class SandboxPress extends GatewayById {
   @Id() paymentId: string;
   @OneOf(SANDBOX_ACTS) act: SandboxAct;

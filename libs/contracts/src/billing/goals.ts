@@ -1,5 +1,5 @@
 import { GOAL_LIMITS, GOAL_STATES, type GoalState } from '@camarim/domain';
-import { Id, Many, OneOf, type Preset, pick, Text, Time, Whole } from '../fields.js';
+import { Id, listOf, OneOf, type Preset, pick, Text, Time, Whole, withClientId } from '../fields.js';
 import { get, operations, post, put } from '../operation.js';
 
 /** A goal of a creator, as everybody reads it. `keptCents` is the sum of the mimos that were kept, and nothing else (PUR-13). */
@@ -24,15 +24,14 @@ export class Goal extends pick(GoalBar, 'id', 'title', 'targetCents', 'keptCents
 export class GoalsOf {
   @Id() modelId: string;
 }
-export class GoalList {
-  /** The running one first, then what is prepared, then what is over; at most 100. */
-  @Many(() => Goal) items: Goal[];
-}
+/** The running one first, then what is prepared, then what is over; at most 100. */
+export class GoalList extends listOf(() => Goal) {}
 export class GoalForm extends pick(GoalsOf, 'modelId') {
   @Text(GOAL_LIMITS.title) title: string;
   @Whole(GOAL_LIMITS.targetCents) targetCents: number;
   @Time({ nullable: true, preset: null, strict: true }) closesAt: string | null | Preset;
 }
+export class GoalCreate extends withClientId(GoalForm) {}
 export class GoalById {
   @Id() goalId: string;
 }
@@ -45,7 +44,7 @@ const done = { ...missing, status: 200 } as const;
 /** What a creator collects mimos for (PUR-13). */
 export const goalOperations = operations({
   'billing.goal.list': get('/creator/goals', 'creator', GoalsOf, GoalList, { says: '`modelId` must be hers.' }),
-  'billing.goal.create': post('/creator/goals', 'creator', GoalForm, Goal, { says: 'As a draft nobody else sees.' }),
+  'billing.goal.create': post('/creator/goals', 'creator', GoalCreate, Goal, { says: 'As a draft nobody else sees.' }),
   'billing.goal.update': put('/creator/goals/:goalId', 'creator', GoalEdit, Goal, {
     ...missing,
     says: 'A draft alone: what people gave for does not change any more.',

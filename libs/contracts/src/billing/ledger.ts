@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS, type AccountKind, SHARE_BOUNDS, WAITING_REASONS, type WaitingReason } from '@camarim/domain';
-import { Day, Id, Many, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
+import { Day, Id, listOf, Many, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post } from '../operation.js';
 import { Reason } from './reason.js';
 import { PLAN_TYPES, type PlanType } from './sales.js';
@@ -78,10 +78,8 @@ export class ShareRule {
   @Time() startsAt: string;
   @Time({ nullable: true }) endedAt: string | null;
 }
-export class ShareRuleList {
-  /** Those in force first, then what was in force before, the newest first. */
-  @Many(() => ShareRule) items: ShareRule[];
-}
+/** Those in force first, then what was in force before, the newest first. */
+export class ShareRuleList extends listOf(() => ShareRule) {}
 export class ShareRuleForm extends Reason {
   @Id() modelId: string;
   /** Who gets it; null = she herself. */
@@ -160,9 +158,7 @@ export class HouseTransfer {
   @Time({ nullable: true }) returnedAt: string | null;
 }
 /** Those to be confirmed first, then the newest; 60 at most. */
-export class HouseTransferList {
-  @Many(() => HouseTransfer) items: HouseTransfer[];
-}
+export class HouseTransferList extends listOf(() => HouseTransfer) {}
 export class HouseTransferConfirmation extends Reason {
   @Id() transferId: string;
   /** It was paid to this agency: of its money, never more than it has; null = of the house's own. */

@@ -52,6 +52,8 @@ export class PaymentDto {
   @One(() => Money) returned: Money;
   /** What came too late, twice or too much, and is back with the buyer or on its way. */
   @One(() => Money) surplus: Money;
+  /** Of a code that is over unpaid: their earlier code for the same, which was paid late and honoured in its place (BIL-37). */
+  @Id({ nullable: true }) honouredId: string | null;
   /** True when all tries at the provider failed: 'Tentar Novamente' asks for another charge of this payment. */
   @Flag() chargeFailed: boolean;
   /** It failed and is still tried by itself: the code appears when the provider answers. */
@@ -71,12 +73,13 @@ export class PaymentDto {
 /** As billing says it. */
 export interface PaymentView
   extends InCents<
-    Omit<PaymentDto, 'pix' | 'bankWillShow' | 'debitOn' | 'surplus' | 'serverTime' | 'unlocked'>,
+    Omit<PaymentDto, 'pix' | 'bankWillShow' | 'debitOn' | 'surplus' | 'honouredId' | 'serverTime' | 'unlocked'>,
     'amount' | 'returned'
   > {
   /** Said to its buyer alone, see `PaymentDto`. */
   debitOn?: string | null;
   surplusCents?: number;
+  honouredId?: string | null;
   /** A PIX of exactly the amount is known; false for what only the team vouches for (BIL-34). */
   proved: boolean;
   pixCode: string | null;

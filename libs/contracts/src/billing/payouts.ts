@@ -5,8 +5,24 @@ import {
   type PayoutRefusal,
   type PayoutStatus,
 } from '@camarim/domain';
-import { Day, Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
-import { get, operations, post, put } from '../operation.js';
+import {
+  Day,
+  Flag,
+  Id,
+  listOf,
+  Many,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Texts,
+  Time,
+  Whole,
+} from '../fields.js';
+import { ask, get, operations, post, put } from '../operation.js';
 import { CpfForm, MAIL_CODE } from '../users/account.js';
 import { EarningsOf } from './ledger.js';
 import { Reason } from './reason.js';
@@ -91,12 +107,11 @@ export class PayoutRow extends pick(
   /** The caller may approve or refuse it. */
   @Flag() mayDecide: boolean;
 }
-export class PayoutQuery {
+export class PayoutQuery extends pageQuery(50, 100) {
   @OneOf(PAYOUT_STATUSES, { nullable: true, preset: null }) status: PayoutStatus | null | Preset;
 }
-/** The newest 200. */
-export class PayoutList {
-  @Many(() => PayoutRow) items: PayoutRow[];
+/** The newest first; the counts are of all there are. */
+export class PayoutList extends pageOf(() => PayoutRow) {
   /** How many wait for somebody's approval. */
   @Whole() toApprove: number;
   /** How many nobody knows the end of. */
@@ -164,6 +179,8 @@ export class FiscalOperation {
   @Time() at: string;
   @Text() entry: string;
   @Id() accountId: string;
+  /** Of an agency; null = a creator, whom catalog names. */
+  @Text({ nullable: true }) agencyName: string | null;
   /** Eleven digits, of her payout key; null = there is none. */
   @Text({ nullable: true }) supplierCpf: string | null;
   @Whole() grossCents: number;
@@ -174,9 +191,7 @@ export class FiscalOperation {
   /** null = missing. */
   @Text({ nullable: true }) fiscalDocument: string | null;
 }
-export class FiscalReport {
-  @Many(() => FiscalOperation) items: FiscalOperation[];
-}
+export class FiscalReport extends listOf(() => FiscalOperation) {}
 
 const who = 'staff:money' as const;
 const done = { missing: 'not-found', status: 200 } as const;
@@ -193,11 +208,11 @@ export const payoutOperations = operations({
     limit: 'payout',
     says: 'Her own CPF alone, with the code of her mail; a new key receives after 48 hours. No route of the team sets one.',
   }),
-  'billing.payout.statement': { access: 'creator', input: StatementQuery, output: Statement },
+  'billing.payout.statement': ask('creator', StatementQuery, Statement),
   'billing.fiscal-document.set': put('/creator/fiscal-documents', 'creator', FiscalDocumentForm, FiscalDocument, {
     says: 'Of a sale of hers, by the number of its line in her statement.',
   }),
-  'billing.fiscal.report': { access: who, input: FiscalQuery, output: FiscalReport },
+  'billing.fiscal.report': ask(who, FiscalQuery, FiscalReport),
   'billing.payout.list': get('/admin/payouts', who, PayoutQuery, PayoutList),
   'billing.payout.approve': post('/admin/payouts/:payoutId/approve', who, PayoutDecision, PayoutRow, {
     ...done,

@@ -1,5 +1,5 @@
 import { POST_SHARES, SHARE_BOUNDS } from '@camarim/domain';
-import { Flag, Id, Many, type Preset, pick, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, Many, type Preset, pick, Text, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post } from '../operation.js';
 import { Reason } from './reason.js';
 
@@ -28,10 +28,8 @@ export class PostShare {
   @Time() startsAt: string;
   @Time({ nullable: true }) endedAt: string | null;
 }
-export class PostShareList {
-  /** Those in force first, then what was in force before, the newest first. */
-  @Many(() => PostShare) items: PostShare[];
-}
+/** Those in force first, then what was in force before, the newest first. */
+export class PostShareList extends listOf(() => PostShare) {}
 export class PostShareForm extends Reason {
   @Id() postId: string;
   @Many(() => PostPart, { most: POST_SHARES.max }) parts: PostPart[];
@@ -40,6 +38,8 @@ export class PostShareForm extends Reason {
 }
 export class PostShareEnd extends Reason {
   @Id() postId: string;
+  /** Of the rule that was seen, else 409; left out by a page of the release before. */
+  @Whole({ min: 1, optional: true }) revision?: number;
 }
 
 const who = 'staff:money' as const;

@@ -1,5 +1,18 @@
 import { OFFER_PHASES, type OfferPhase, PRICE_FORM } from '@camarim/domain';
-import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  Text,
+  Texts,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { Money } from '../money.js';
 import { del, get, operations, post, put } from '../operation.js';
 
@@ -38,6 +51,9 @@ export class VipOfferForm extends PriceForm {
   @Time({ nullable: true, strict: true }) expiresAt: string | null;
   @Texts(LINES) benefits: string[];
 }
+export class PlanCreate extends withClientId(PlanForm) {}
+export class CallPlanCreate extends withClientId(CallPlanForm) {}
+export class VipOfferCreate extends withClientId(VipOfferForm) {}
 /** `revision`: of the state that was edited. */
 export class PlanUpdate extends PlanForm {
   @Id() itemId: string;
@@ -93,15 +109,15 @@ const noOffer = { missing: 'offer-not-found' } as const;
 /** Archived for good: what was sold keeps its name and price, but it is never on sale again. */
 export const priceOperations = operations({
   'billing.plan-price.list': get('/admin/plans', reads, PriceQuery, PricePage),
-  'billing.plan-price.create': post('/admin/plans', sets, PlanForm, PriceItem),
+  'billing.plan-price.create': post('/admin/plans', sets, PlanCreate, PriceItem),
   'billing.plan-price.update': put('/admin/plans/:itemId', sets, PlanUpdate, PriceItem, noPlan),
   'billing.plan-price.archive': del('/admin/plans/:itemId', sets, PriceById, PriceItem, noPlan),
   'billing.call-price.list': get('/admin/call-plans', reads, PriceQuery, PricePage),
-  'billing.call-price.create': post('/admin/call-plans', sets, CallPlanForm, PriceItem),
+  'billing.call-price.create': post('/admin/call-plans', sets, CallPlanCreate, PriceItem),
   'billing.call-price.update': put('/admin/call-plans/:itemId', sets, CallPlanUpdate, PriceItem, noPlan),
   'billing.call-price.archive': del('/admin/call-plans/:itemId', sets, PriceById, PriceItem, noPlan),
   'billing.offer-price.list': get('/admin/vip-offers', reads, PriceQuery, PricePage),
-  'billing.offer-price.create': post('/admin/vip-offers', sets, VipOfferForm, PriceItem),
+  'billing.offer-price.create': post('/admin/vip-offers', sets, VipOfferCreate, PriceItem),
   'billing.offer-price.update': put('/admin/vip-offers/:itemId', sets, VipOfferUpdate, PriceItem, noOffer),
   'billing.offer-price.archive': del('/admin/vip-offers/:itemId', sets, PriceById, PriceItem, noOffer),
 });

@@ -1,5 +1,5 @@
 import { PROOF_KINDS, type ProofKindName } from '@camarim/domain';
-import { Many, OneOf, Text, Time } from '../fields.js';
+import { listOf, OneOf, Text, Time } from '../fields.js';
 import { get, operations } from '../operation.js';
 
 export class ProofHour {
@@ -11,9 +11,7 @@ export class RecountedBatch {
   @Time() hour: string;
   @Text({ nullable: true }) root: string | null;
 }
-export class RecountedBatches {
-  @Many(() => RecountedBatch) items: RecountedBatch[];
-}
+export class RecountedBatches extends listOf(() => RecountedBatch) {}
 
 /** Sales and dossiers stay private: what anybody may check is one hash of an hour (PROOF-04). */
 export const salesProofOperations = operations({

@@ -4,7 +4,7 @@ import {
   Decimal,
   Flag,
   Id,
-  Many,
+  listOf,
   One,
   OneOf,
   pageOf,
@@ -85,7 +85,7 @@ export class Receipt {
   @Time({ nullable: true }) startsAt: string | null;
   @Time({ nullable: true }) expiresAt: string | null;
   @One(() => PaidCoupon, { nullable: true }) coupon: PaidCoupon | null;
-  /** A month of Pix Automático; what became of it since is said elsewhere. */
+  /** A month of Pix Automático that nobody has ended yet. */
   @Flag() recurring: boolean;
   @Time({ nullable: true }) withdrawUntil: string | null;
   @Texts() benefits: string[];
@@ -103,9 +103,7 @@ export class OwnPeriod {
   @Time() startsAt: string;
   @Time() expiresAt: string;
 }
-export class OwnPeriodList {
-  @Many(() => OwnPeriod) items: OwnPeriod[];
-}
+export class OwnPeriodList extends listOf(() => OwnPeriod) {}
 
 export class BankPreviewQuestion {
   @OneOf(PLAN_TYPES) planType: PlanType;

@@ -1,4 +1,4 @@
-import { type Operation, operations, undeclared } from '../operation.js';
+import { ask, operations, undeclared } from '../operation.js';
 import type { Page } from '../page.js';
 import type { BookingOrder, BookingPlaced, BookingRow, BookingView } from './bookings.js';
 import type { RoomEntered } from './call-rooms.js';
@@ -7,10 +7,6 @@ import type { CallPlanView, PlanView, VipOfferView } from './offers.js';
 import type { PaymentOrder, PaymentView } from './payments.js';
 import type { ExportedPayment, SalesFilter, SubscriptionView, WebhookRequest } from './views.js';
 
-/** `question<Asked, Answered>()('signed-in')`: what the edge asks on the way to an answer of its own. */
-const question =
-  <I extends object, O extends object>() =>
-  <const A extends Operation['access']>(access: A) => ({ access, input: undeclared<I>(), output: undeclared<O>() });
 type OfModel = { modelId: string | null };
 type OfPayment = { paymentId: string };
 type OfBooking = { bookingId: string };
@@ -19,50 +15,69 @@ type OfPage = { cursor: string | null; limit: number };
 
 /** Prices and payments, as the edge shows them with a drawing, a clock, or what the catalog says beside them. */
 export const paymentQuestions = operations({
-  'billing.plan.list': question<OfModel, PlanView[]>()('public'),
-  'billing.call-plan.list': question<object, CallPlanView[]>()('public'),
-  'billing.vip-offer.get': { ...question<OfModel, VipOfferView>()('public'), mayBeEmpty: true },
-  'billing.subscription.get-active': { ...question<OfModel, SubscriptionView>()('signed-in'), mayBeEmpty: true },
-  'billing.payment.create': question<PaymentOrder, PaymentView>()('signed-in'),
-  'billing.payment.get': question<OfPayment, PaymentView>()('signed-in'),
-  'billing.payment.check': question<OfPayment, PaymentView>()('signed-in'),
-  'billing.payment.retry': question<OfPayment, PaymentView>()('signed-in'),
-  'billing.payment.withdraw': question<OfPayment, PaymentView>()('signed-in'),
+  'billing.plan.list': ask('public', undeclared<OfModel>(), undeclared<PlanView[]>()),
+  'billing.call-plan.list': ask('public', undeclared<object>(), undeclared<CallPlanView[]>()),
+  'billing.vip-offer.get': ask('public', undeclared<OfModel>(), undeclared<VipOfferView>(), { mayBeEmpty: true }),
+  'billing.subscription.get-active': ask('signed-in', undeclared<OfModel>(), undeclared<SubscriptionView>(), {
+    mayBeEmpty: true,
+  }),
+  'billing.payment.create': ask('signed-in', undeclared<PaymentOrder>(), undeclared<PaymentView>()),
+  'billing.payment.get': ask('signed-in', undeclared<OfPayment>(), undeclared<PaymentView>()),
+  'billing.payment.check': ask('signed-in', undeclared<OfPayment>(), undeclared<PaymentView>()),
+  'billing.payment.retry': ask('signed-in', undeclared<OfPayment>(), undeclared<PaymentView>()),
+  'billing.payment.withdraw': ask('signed-in', undeclared<OfPayment>(), undeclared<PaymentView>()),
   /** The sales list for a file; that it was taken is written down with its first page (FA-16). */
-  'billing.payment.export': question<{ cursor: string | null; filter: SalesFilter }, Page<ExportedPayment>>()(
+  'billing.payment.export': ask(
     'staff:money',
+    undeclared<{ cursor: string | null; filter: SalesFilter }>(),
+    undeclared<Page<ExportedPayment>>(),
   ),
-  'billing.dispute.evidence': question<{ disputeId: string }, Record<string, unknown>>()('staff:money'),
+  'billing.dispute.evidence': ask(
+    'staff:money',
+    undeclared<{ disputeId: string }>(),
+    undeclared<Record<string, unknown>>(),
+  ),
   /** From a provider: the secret of the path and the signature say who it is. */
-  'billing.webhook.receive': question<WebhookRequest, { accepted: true }>()('public'),
+  'billing.webhook.receive': ask('public', undeclared<WebhookRequest>(), undeclared<{ accepted: true }>()),
 });
 
 /** Calls, as the edge shows them beside their creator and with the words of their windows. */
 export const callQuestions = operations({
-  'billing.call-option.list': question<{ modelId: string }, CallOptionView[]>()('public'),
+  'billing.call-option.list': ask('public', undeclared<{ modelId: string }>(), undeclared<CallOptionView[]>()),
   /** The public page of one option (CAT-35); a plan needs `modelId`. */
-  'billing.call-option.get': question<OfOption, CallOptionView>()('public'),
-  'billing.call.slots': question<
-    OfOption & { month: string },
-    { option: CallOptionView; zone: string; slots: CallSlotDto[] }
-  >()('public'),
-  /** The next free ones, at most `limit`. */
-  'billing.call.next-slots': question<OfOption & { limit: number }, CallSlotDto[]>()('public'),
-  /** Without an option: the shortest of the creator. */
-  'billing.call.windows': question<{ modelId: string; optionId: string | null }, CallWindowsView>()('public'),
-  'billing.call.click': question<OfOption & { visitorId: string; userAgent: string | null }, { counted: boolean }>()(
+  'billing.call-option.get': ask('public', undeclared<OfOption>(), undeclared<CallOptionView>()),
+  'billing.call.slots': ask(
     'public',
+    undeclared<OfOption & { month: string }>(),
+    undeclared<{ option: CallOptionView; zone: string; slots: CallSlotDto[] }>(),
+  ),
+  /** The next free ones, at most `limit`. */
+  'billing.call.next-slots': ask('public', undeclared<OfOption & { limit: number }>(), undeclared<CallSlotDto[]>()),
+  /** Without an option: the shortest of the creator. */
+  'billing.call.windows': ask(
+    'public',
+    undeclared<{ modelId: string; optionId: string | null }>(),
+    undeclared<CallWindowsView>(),
+  ),
+  'billing.call.click': ask(
+    'public',
+    undeclared<OfOption & { visitorId: string; userAgent: string | null }>(),
+    undeclared<{ counted: boolean }>(),
   ),
   /** Whose own panel said within a minute that she is there (CAT-07). */
-  'billing.call-presence.online': question<object, { modelIds: string[] }>()('public'),
-  'billing.booking.create': question<BookingOrder, BookingPlaced>()('signed-in'),
+  'billing.call-presence.online': ask('public', undeclared<object>(), undeclared<{ modelIds: string[] }>()),
+  'billing.booking.create': ask('signed-in', undeclared<BookingOrder>(), undeclared<BookingPlaced>()),
   /** Buyer, creator or team. */
-  'billing.booking.get': question<OfBooking, BookingRow>()('everybody'),
-  'billing.booking.list-mine': question<OfPage, Page<BookingView>>()('signed-in'),
-  'billing.booking.cancel': question<OfBooking, BookingView>()('signed-in'),
-  'billing.booking.reschedule': question<OfBooking & { startsAt: string }, BookingView>()('signed-in'),
+  'billing.booking.get': ask('everybody', undeclared<OfBooking>(), undeclared<BookingRow>()),
+  'billing.booking.list-mine': ask('signed-in', undeclared<OfPage>(), undeclared<Page<BookingView>>()),
+  'billing.booking.cancel': ask('signed-in', undeclared<OfBooking>(), undeclared<BookingView>()),
+  'billing.booking.reschedule': ask(
+    'signed-in',
+    undeclared<OfBooking & { startsAt: string }>(),
+    undeclared<BookingView>(),
+  ),
   /** The offer after a broken promise. */
-  'billing.booking.refund': question<OfBooking, BookingView>()('signed-in'),
-  'billing.room.enter': question<OfBooking, RoomEntered>()('signed-in'),
-  'billing.room.extend': question<OfBooking, PaymentView>()('signed-in'),
+  'billing.booking.refund': ask('signed-in', undeclared<OfBooking>(), undeclared<BookingView>()),
+  'billing.room.enter': ask('signed-in', undeclared<OfBooking>(), undeclared<RoomEntered>()),
+  'billing.room.extend': ask('signed-in', undeclared<OfBooking>(), undeclared<PaymentView>()),
 });

@@ -1,5 +1,5 @@
 import { COURTESY_DAYS } from '@camarim/domain';
-import { Flag, Id, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
 import { get, operations, post } from '../operation.js';
 import { Reason } from './reason.js';
 
@@ -20,9 +20,7 @@ export class SalePeriod {
   @Text({ nullable: true }) endReason: string | null;
   @Time() createdAt: string;
 }
-export class SalePeriodList {
-  @Many(() => SalePeriod) items: SalePeriod[];
-}
+export class SalePeriodList extends listOf(() => SalePeriod) {}
 export class FanById {
   @Id() userId: string;
 }

@@ -28,6 +28,7 @@ export type PlanType = (typeof PLAN_TYPES)[number];
 export const PAYMENT_METHODS = ['pix', 'courtesy', 'whatsapp_sale'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 const REFUND_KINDS = ['automatic', 'withdrawal', 'staff', 'provider', 'charge-back', 'not-paid'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
 const REFUND_STATES = ['requested', 'sent', 'settled', 'failed', 'dropped'] as const;
 export const DISPUTE_OUTCOMES = ['kept', 'charged-back', 'refunded'] as const;
 export type DisputeOutcomeName = (typeof DISPUTE_OUTCOMES)[number];
@@ -104,7 +105,7 @@ export class SaleEvent {
 }
 export class SaleRefund {
   @Id() id: string;
-  @OneOf(REFUND_KINDS) kind: (typeof REFUND_KINDS)[number];
+  @OneOf(REFUND_KINDS) kind: RefundKind;
   @Text() reason: string;
   @One(() => Money) amount: Money;
   /** How much of it is the price; the rest never bought anything. */

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '@camarim/domain';
-import { Email, Flag, Id, Many, One, OneOf, type Preset, Text, Time } from '../fields.js';
+import { Email, Flag, Id, listOf, One, OneOf, type Preset, Text, Time } from '../fields.js';
 import { Money } from '../money.js';
 import { get, Nothing, operations, post } from '../operation.js';
 import { Reason } from './reason.js';
@@ -35,9 +35,7 @@ export class StrayCharge {
   @Time() foundAt: string;
   @Time({ nullable: true }) decidedAt: string | null;
 }
-export class StrayChargeList {
-  @Many(() => StrayCharge) items: StrayCharge[];
-}
+export class StrayChargeList extends listOf(() => StrayCharge) {}
 export class StrayDecision extends Reason {
   @Id() strayId: string;
 }

@@ -1,4 +1,4 @@
-import { operations, undeclared } from '../operation.js';
+import { ask, operations, undeclared } from '../operation.js';
 
 /** A purchase that ties a fan to a creator: a call that was bought, a mimo that was given, and not given back. */
 export interface BoughtTie {
@@ -9,9 +9,9 @@ export interface BoughtTie {
 }
 /** Asked by the service that decides who may write to whom, for what was bought before it heard of purchases (MSG-68). */
 export const tieQuestions = operations({
-  'billing.tie.list': {
-    access: 'service',
-    input: undeclared<{ after: string | null }>(),
-    output: undeclared<{ items: BoughtTie[]; nextCursor: string | null }>(),
-  },
+  'billing.tie.list': ask(
+    'service',
+    undeclared<{ after: string | null }>(),
+    undeclared<{ items: BoughtTie[]; nextCursor: string | null }>(),
+  ),
 });

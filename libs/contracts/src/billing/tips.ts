@@ -1,5 +1,19 @@
-import { TIP_NOTE_TYPED, TIP_PLACES, TIP_STATES, type TipPlace, type TipState } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import { DECISION_REASON, TIP_NOTE_TYPED, TIP_PLACES, TIP_STATES, type TipPlace, type TipState } from '@camarim/domain';
+import {
+  Flag,
+  Id,
+  Many,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  partial,
+  pick,
+  Text,
+  Time,
+  Whole,
+} from '../fields.js';
 import { get, Nothing, operations, post, put } from '../operation.js';
 import { GoalBar } from './goals.js';
 import { Reason } from './reason.js';
@@ -77,11 +91,14 @@ export class TipChoice extends pick(TipsOf, 'modelId') {
 }
 
 /** Bounds are those of the rule itself, which answers in the words of the form. */
-export class TipPolicyForm extends Reason {
+export class ShownTipPolicy {
   @Whole() maxCents: number;
   @Whole() watchCents: number;
 }
-export class ShownTipPolicy extends pick(TipPolicyForm, 'maxCents', 'watchCents') {}
+/** What is left out stays as somebody else may have set it meanwhile. */
+export class TipPolicyForm extends partial(ShownTipPolicy) {
+  @Text(DECISION_REASON) reason: string;
+}
 /** Many mimos of one payer for one creator on one day of São Paulo (PUR-12). */
 export class TipWatch {
   @Id() id: string;

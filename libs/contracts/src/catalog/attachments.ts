@@ -2,7 +2,7 @@ import { MESSAGE_MEDIA, type MessageMedia, POST_PRICE } from '@camarim/domain';
 import { Flag, Id, One, OneOf, Text, Whole } from '../fields.js';
 import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
 import { Money } from '../money.js';
-import { operations, undeclared } from '../operation.js';
+import { ask, operations, undeclared } from '../operation.js';
 
 /** A file of the creator's page that is ready, as it goes along with a message. */
 export class AttachmentForm {
@@ -60,23 +60,12 @@ export interface OpeningQuestion {
   fanId: string;
 }
 
+const who = 'service' as const;
 /** Files of messages: users says who may see them, catalog what they are and who paid. */
 export const attachmentOperations = operations({
-  'catalog.attachment.make': {
-    access: 'service',
-    input: undeclared<NewAttachment>(),
-    output: undeclared<MessageAttachment>(),
-  },
+  'catalog.attachment.make': ask(who, undeclared<NewAttachment>(), undeclared<MessageAttachment>()),
   /** Those that are gone are left out; of one that was taken back only its buyer has it. */
-  'catalog.attachment.list': {
-    access: 'service',
-    input: undeclared<AttachmentQuestion>(),
-    output: undeclared<{ items: MessageAttachment[] }>(),
-  },
+  'catalog.attachment.list': ask(who, undeclared<AttachmentQuestion>(), undeclared<{ items: MessageAttachment[] }>()),
   /** With its film, for who is about to watch it: what somebody paid for counts as opened from then on. */
-  'catalog.attachment.open': {
-    access: 'service',
-    input: undeclared<OpeningQuestion>(),
-    output: undeclared<{ item: MessageAttachment | null }>(),
-  },
+  'catalog.attachment.open': ask(who, undeclared<OpeningQuestion>(), undeclared<{ item: MessageAttachment | null }>()),
 });

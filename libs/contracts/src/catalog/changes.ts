@@ -1,4 +1,4 @@
-import { Facts, Id, OneOf, type Preset, pageOf, Text, Time, Whole } from '../fields.js';
+import { Facts, Id, OneOf, type Preset, pageOf, pageQuery, Text, Time } from '../fields.js';
 import { get, operations } from '../operation.js';
 
 const CHANGE_TARGETS = [
@@ -26,10 +26,8 @@ export class ContentChange {
   @Time() at: string;
 }
 export class ContentChangePage extends pageOf(() => ContentChange) {}
-export class ContentChangeQuery {
+export class ContentChangeQuery extends pageQuery(50, 100) {
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 100, preset: 50 }) limit: number | Preset;
 }
 
 /** Who of the team changed what of the content, the newest first. */

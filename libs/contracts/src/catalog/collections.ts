@@ -1,6 +1,6 @@
 import { COLLECTION_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Id, Ids, Many, pick, Text, Whole } from '../fields.js';
+import { Id, Ids, listOf, pick, Text, Whole, withClientId } from '../fields.js';
 import { del, get, operations, post, put } from '../operation.js';
 
 /** Posts of one creator under one title, in their order. It opens nothing: access stays that of each post (STU-12). */
@@ -12,11 +12,9 @@ export class Collection {
   @Whole() revision: number;
 }
 /** In the order of her page. */
-export class CollectionList {
-  @Many(() => Collection) items: Collection[];
-}
+export class CollectionList extends listOf(() => Collection) {}
 export class CollectionsOf extends pick(Collection, 'modelId') {}
-export class CollectionForm extends pick(Collection, 'modelId', 'title', 'postIds') {}
+export class CollectionForm extends withClientId(pick(Collection, 'modelId', 'title', 'postIds')) {}
 export class CollectionById {
   @Id() collectionId: string;
 }

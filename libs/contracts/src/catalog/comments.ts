@@ -1,6 +1,19 @@
 import { COMMENT_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, OneOf, type Preset, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Texts,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { del, get, Nothing, operations, post, put } from '../operation.js';
 import { PostById } from './by-id.js';
 
@@ -38,7 +51,7 @@ export class PostCommentPage extends pageOf(() => PostComment) {
 export class PostCommentQuery extends pageQuery(20, 50) {
   @Id() postId: string;
 }
-export class CommentForm extends PostById {
+export class CommentForm extends withClientId(PostById) {
   @Text(COMMENT_LIMITS.content) content: string;
 }
 /** By a subscriber or the creator herself. An account's first comment brings the nickname of all of them (V10). */

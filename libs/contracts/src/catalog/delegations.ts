@@ -1,5 +1,5 @@
 import { DELEGATION_TASKS, type DelegationTask } from '@camarim/domain';
-import { Flag, Id, Many, OneOf, pick, Time } from '../fields.js';
+import { Flag, Id, listOf, OneOf, pick, Time } from '../fields.js';
 import { get, operations, put } from '../operation.js';
 import { ModelById } from './by-id.js';
 
@@ -11,9 +11,7 @@ export class Delegation {
   @Time({ nullable: true }) changedAt: string | null;
 }
 /** All tasks there are, in their order. */
-export class DelegationList {
-  @Many(() => Delegation) items: Delegation[];
-}
+export class DelegationList extends listOf(() => Delegation) {}
 export class DelegationSwitch extends pick(Delegation, 'task', 'isGranted') {
   /** One of hers. */
   @Id() modelId: string;

@@ -1,6 +1,6 @@
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
 import { Picture, type PictureRef, type Shown } from '../media.js';
-import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
+import { ask, edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { PostById } from './by-id.js';
 import { AUTHOR_KINDS, type AuthorKind, POST_FILTERS, type PostFilter } from './posts.js';
 import { PublicSettings } from './settings.js';
@@ -90,17 +90,14 @@ export class PostOverlay {
   @Picture('session', { nullable: true }) picture: PictureRef | null;
 }
 export type PostOverlayDto = Shown<PostOverlay>;
-export class FeedOverlay {
-  /** In the order asked for; posts that are not public (any more) are left out. */
-  @Many(() => PostOverlay) items: PostOverlay[];
+/** In the order asked for; posts that are not public (any more) are left out. */
+export class FeedOverlay extends listOf(() => PostOverlay) {
   /** null for a visitor without an account. */
   @One(() => Quota, { nullable: true }) quota: Quota | null;
 }
 export type FeedOverlayDto = Shown<FeedOverlay>;
-export class PostQuery {
+export class PostQuery extends pageQuery(12, 50) {
   @OneOf(POST_FILTERS, { preset: 'all' }) filter: PostFilter | Preset;
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 12 }) limit: number | Preset;
 }
 export class ModelPostQuery extends PostQuery {
   @Text() username: string;
@@ -125,19 +122,11 @@ export const feedOperations = operations({
    * One page for everybody: featured first and newest of a model, newest of the gallery (`modelId` null). `limit` 1 to 50.
    * Who left the site shows her posts to those whose paid days run.
    */
-  'catalog.feed.page': { access: 'public', input: undeclared<FeedQuestion>(), output: undeclared<FeedPageReply>() },
+  'catalog.feed.page': ask('public', undeclared<FeedQuestion>(), undeclared<FeedPageReply>()),
   /** What the caller may have of at most 50 posts, in one statement. */
-  'catalog.feed.overlay': {
-    access: 'public',
-    input: undeclared<{ postIds: string[] }>(),
-    output: FeedOverlay,
-  },
+  'catalog.feed.overlay': ask('public', undeclared<{ postIds: string[] }>(), FeedOverlay),
   /** One public post as a page of one. */
-  'catalog.feed.post': {
-    access: 'public',
-    input: undeclared<PostById>(),
-    output: undeclared<FeedPageReply & { modelId: string }>(),
-  },
+  'catalog.feed.post': ask('public', undeclared<PostById>(), undeclared<FeedPageReply & { modelId: string }>()),
 });
 const adult = { isAdult: true } as const;
 /** Pages of posts are sent as the bytes catalog built, and kept in the memory of the edge. */

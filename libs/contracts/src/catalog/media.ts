@@ -1,8 +1,8 @@
 import { FILE_NAME, FILE_NAMED, MEDIA_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Many, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
-import { del, edgeRoutes, get, operations, post } from '../operation.js';
+import { ask, del, edgeRoutes, get, operations, post } from '../operation.js';
 
 /**
  * `receiving`: bytes are on their way (upload or fetch) · `queued` · `processing` · `ready` · `failed`.
@@ -49,9 +49,7 @@ export class Asset {
   @Media('session', { nullable: true }) preview: MediaRef | null;
   @Time() createdAt: string;
 }
-export class AssetList {
-  @Many(() => Asset) items: Asset[];
-}
+export class AssetList extends listOf(() => Asset) {}
 /** Unknown ones are left out of the answer. */
 export class AssetQuery {
   @Texts({ most: 100 }) ids: string[];
@@ -103,12 +101,12 @@ const THUMBNAILS = '/admin/media/thumbnails';
 /** Files of the back-office: announced or named by an address, watched, tried again, removed. */
 export const mediaOperations = operations({
   /** The edge receives the bytes into `<MEDIA_DIR>/uploads/<asset id>`: the asset's id is the upload's. */
-  'catalog.media.start-upload': { access: 'staff:pages', input: UploadForm, output: Asset },
+  'catalog.media.start-upload': ask('staff:pages', UploadForm, Asset),
   /** All bytes are there: checks the size and starts the processing. Idempotent. */
-  'catalog.media.finish-upload': { access: 'staff:pages', input: AssetById, output: Asset },
+  'catalog.media.finish-upload': ask('staff:pages', AssetById, Asset),
   /** The same by a creator, of her own models' files. */
-  'catalog.own-media.start-upload': { access: 'creator', input: OwnUploadForm, output: Asset },
-  'catalog.own-media.finish-upload': { access: 'creator', input: AssetById, output: Asset },
+  'catalog.own-media.start-upload': ask('creator', OwnUploadForm, Asset),
+  'catalog.own-media.finish-upload': ask('creator', AssetById, Asset),
   'catalog.own-media.get': get('/creator/media', 'creator', AssetQuery, AssetList),
   'catalog.own-media.retry': post('/creator/media/:assetId/retry', 'creator', AssetById, Asset, {
     ...missing,

@@ -1,5 +1,5 @@
 import type { DashboardMoment } from '../dashboard.js';
-import { operations, undeclared } from '../operation.js';
+import { ask, operations, undeclared } from '../operation.js';
 
 export interface ModelCounts {
   /** null: from before the history of models begins. */
@@ -14,15 +14,7 @@ export interface ModelName {
 
 /** What the dashboard asks of models. */
 export const metricOperations = operations({
-  'catalog.metrics.dashboard': {
-    access: 'staff:figures',
-    input: undeclared<DashboardMoment>(),
-    output: undeclared<ModelCounts>(),
-  },
+  'catalog.metrics.dashboard': ask('staff:figures', undeclared<DashboardMoment>(), undeclared<ModelCounts>()),
   /** At most 50; deleted models keep their names. */
-  'catalog.metrics.model-names': {
-    access: 'staff:figures',
-    input: undeclared<{ modelIds: string[] }>(),
-    output: undeclared<ModelName[]>(),
-  },
+  'catalog.metrics.model-names': ask('staff:figures', undeclared<{ modelIds: string[] }>(), undeclared<ModelName[]>()),
 });

@@ -1,4 +1,4 @@
-import { Id, Ids, Many, Text } from '../fields.js';
+import { Id, Ids, listOf, Text } from '../fields.js';
 import { get, operations } from '../operation.js';
 
 /** As many creators as one page of sales can be of. */
@@ -12,9 +12,7 @@ export class NamedModel {
   @Text() username: string;
   @Text() displayName: string;
 }
-export class ModelNames {
-  @Many(() => NamedModel) items: NamedModel[];
-}
+export class ModelNames extends listOf(() => NamedModel) {}
 
 /** Who is behind the ids that other lists hold; deleted creators keep their names (A2). */
 export const modelNameOperations = operations({

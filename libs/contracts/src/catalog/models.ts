@@ -1,8 +1,8 @@
 import { DEPARTURE_REASON, FILE_NAMED, MODEL_LIMITS, SOCIAL_LINK_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, One, OneOf, type Preset, pageOf, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
 import { Picture, type PictureRef } from '../media.js';
-import { del, edgeRoutes, get, operations, post, put } from '../operation.js';
+import { ask, del, edgeRoutes, get, operations, post, put } from '../operation.js';
 import { ModelById } from './by-id.js';
 import { Asset } from './media.js';
 
@@ -35,12 +35,10 @@ export class ModelLeave extends ModelSwitch {
 export class DecidedModelSwitch extends ModelSwitch {
   @Id({ nullable: true, preset: null }) departureId: string | null | Preset;
 }
-export class AdminModelQuery {
+export class AdminModelQuery extends pageQuery(50, 100, 300) {
   @OneOf(['all', 'active', 'inactive'], { preset: 'all' }) status: 'all' | 'active' | 'inactive' | Preset;
   /** In name and username. */
   @Text({ nullable: true, preset: null, max: MODEL_LIMITS.displayName.max }) search: string | null | Preset;
-  @Text({ nullable: true, preset: null, max: 300 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 100, preset: 50 }) limit: number | Preset;
 }
 export class AdminModelItem {
   @Id() id: string;
@@ -100,10 +98,10 @@ export const modelOperations = operations({
     ...missing,
     says: 'Her account stays, and is nobody’s voice on this page any more.',
   }),
-  'catalog.model.get-admin': { access: 'staff:team', input: ModelById, output: AdminModelView },
-  'catalog.model.create': { access: 'staff:publishing', input: ModelForm, output: AdminModelView },
-  'catalog.model.update': { access: 'staff:publishing', input: ModelUpdate, output: AdminModelView },
-  'catalog.model.set-active': { access: 'staff:publishing', input: DecidedModelSwitch, output: AdminModelView },
+  'catalog.model.get-admin': ask('staff:team', ModelById, AdminModelView),
+  'catalog.model.create': ask('staff:publishing', ModelForm, AdminModelView),
+  'catalog.model.update': ask('staff:publishing', ModelUpdate, AdminModelView),
+  'catalog.model.set-active': ask('staff:publishing', DecidedModelSwitch, AdminModelView),
 });
 /** The edge adds when something was last heard of her, and settles paid days with billing before she is switched off. */
 export const modelRoutes = edgeRoutes({

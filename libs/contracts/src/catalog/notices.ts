@@ -1,6 +1,20 @@
 import { EMAIL_MAX_LENGTH, type ErrorLanguage, NOTICE_LIMITS } from '@camarim/domain';
-import { Email, Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time } from '../fields.js';
-import { get, operations, post, put } from '../operation.js';
+import {
+  Email,
+  Flag,
+  Id,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
+import { ask, get, operations, post, put } from '../operation.js';
 
 export const NOTICE_KINDS = ['intimate-image', 'minor', 'copyright', 'impersonation', 'other'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -24,6 +38,7 @@ export class NoticeForm {
   /** Of the page it was written on: the answer comes in it (FV-13). */
   @OneOf(LANGUAGES, { preset: 'pt-BR' }) language: ErrorLanguage | Preset;
 }
+export class NoticeSubmit extends withClientId(NoticeForm) {}
 export class NoticeReceipt {
   @Text() protocol: string;
   @Time() receivedAt: string;
@@ -38,6 +53,8 @@ export class NoticeSubject {
   @Flag() isShown: boolean;
   /** Its creator took it down; who bought it still sees it (PUR-06). */
   @Flag() isDeleted: boolean;
+  /** How many bought the post and have it now: their money goes back when it is removed. Undefined only from a catalog of the release before. */
+  @Whole({ optional: true }) buyers?: number;
 }
 /** A report as the team reads it. */
 export class Notice extends pick(NoticeForm, 'kind', 'address', 'description', 'name', 'email') {
@@ -70,9 +87,9 @@ export class NoticeDecision extends NoticeById {
 const missing = { missing: 'notice-not-found' } as const;
 /** What people report about content, and what the team decides. */
 export const noticeOperations = operations({
-  'catalog.notice.submit': post('/notices', 'public', NoticeForm, NoticeReceipt, { limit: 'notice' }),
+  'catalog.notice.submit': post('/notices', 'public', NoticeSubmit, NoticeReceipt, { limit: 'notice' }),
   'catalog.notice.list': get('/admin/notices', 'staff:people', NoticeQuery, NoticePage),
   'catalog.notice.decide': put('/admin/notices/:noticeId', 'staff:people', NoticeDecision, Notice, missing),
   /** The service users, which writes the letters. */
-  'catalog.notice.get': { access: 'service', input: NoticeById, output: Notice },
+  'catalog.notice.get': ask('service', NoticeById, Notice),
 });

@@ -11,7 +11,7 @@ export class OwnCommentQuery extends pageQuery(20, 50) {
   /** One of hers. */
   @Id() modelId: string;
 }
-export class CommentAnswer extends pick(CommentForm, 'content') {
+export class CommentAnswer extends pick(CommentForm, 'content', 'clientId') {
   @Id() commentId: string;
 }
 

@@ -1,6 +1,19 @@
 import { CROP_BOTTOM, FILE_NAMED, PLANNED_TIME_MAX, POST_LIMITS, PREVIEW_SECONDS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { del, get, operations, post, put } from '../operation.js';
 import { PostById } from './by-id.js';
 import { Asset } from './media.js';
@@ -26,7 +39,7 @@ export class PostForm {
   @Whole(PREVIEW_SECONDS) previewSeconds: number;
   @Whole(CROP_BOTTOM) cropBottom: number;
 }
-export class PostCreate extends PostForm {
+export class PostCreate extends withClientId(PostForm) {
   /** Somebody besides the creator is shown, so it waits for their release (USR-31). */
   @Flag({ preset: false }) hasCoPerformers: boolean | Preset;
   /** Publish as soon as the file is ready. */
@@ -120,7 +133,7 @@ const OWN_FIELDS = ['title', 'description', 'isExclusive', 'isPremium'] as const
 export class OwnPostCreate extends pick(
   PostCreate,
   ...OWN_FIELDS,
-  ...(['modelId', 'mediaType', 'hasCoPerformers', 'publish', 'publishAt', 'planned'] as const),
+  ...(['clientId', 'modelId', 'mediaType', 'hasCoPerformers', 'publish', 'publishAt', 'planned'] as const),
 ) {
   /** A file she has sent herself. */
   @Id() assetId: string;

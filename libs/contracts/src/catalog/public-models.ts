@@ -1,6 +1,6 @@
-import { Flag, Id, Many, One, type Preset, pageOf, pick, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, Many, One, pageOf, pageQuery, pick, Text, Texts, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
-import { edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
+import { ask, edgeRoutes, get, Nothing, operations, undeclared } from '../operation.js';
 import { ModelById } from './by-id.js';
 
 class ModelStats {
@@ -49,12 +49,12 @@ export class ModelView {
 export type ModelDto = Shown<ModelView>;
 export class ModelPage extends pageOf(() => ModelView) {}
 export type ModelPageDto = Shown<ModelPage>;
-export class ModelQuery {
-  @Text({ nullable: true, preset: null, max: 300 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 24 }) limit: number | Preset;
-}
+export class ModelQuery extends pageQuery(24, 50, 300) {}
 /** One of a creator's own. */
-export class CreatorModelDto extends pick(ModelView, 'id', 'username', 'displayName') {}
+export class CreatorModelDto extends pick(ModelView, 'id', 'username', 'displayName') {
+  /** Whether her page is on the site; undefined only from a catalog of the release before. */
+  @Flag({ optional: true }) isActive: boolean | undefined;
+}
 /** Who is signed in as a creator, and for which models she may act. */
 export class CreatorMeDto {
   @Text() name: string;
@@ -79,46 +79,30 @@ export interface PostCounts {
 
 /** Creators as everybody may know them. The viewer is the signed identity of the call, never a field of the request. */
 export const publicModelOperations = operations({
-  'catalog.model.get': { access: 'public', input: ModelByName, output: ModelView },
-  'catalog.model.get-by-id': { access: 'public', input: ModelById, output: ModelView },
+  'catalog.model.get': ask('public', ModelByName, ModelView),
+  'catalog.model.get-by-id': ask('public', ModelById, ModelView),
   /** Active models by display name. `limit` 1 to 50. */
-  'catalog.model.list': { access: 'everybody', input: ModelQuery, output: ModelPage },
+  'catalog.model.list': ask('everybody', ModelQuery, ModelPage),
   /** A creator's own models, by name, shown on the site or not. */
-  'catalog.model.list-own': {
-    access: 'creator',
-    input: Nothing,
-    output: undeclared<CreatorModelDto[]>(),
-  },
+  'catalog.model.list-own': ask('creator', Nothing, undeclared<CreatorModelDto[]>()),
   /**
    * Whose calls these are, whom no praise of her own page is taken from, and what she is called; null when she is not
    * there. No name or `isChecked`: from a catalog of the release before.
    */
-  'catalog.model.creator-of': {
-    access: 'service',
-    input: ModelById,
-    output: undeclared<{ creatorUserId: string | null; displayName?: string | null; isChecked?: boolean }>(),
-  },
+  'catalog.model.creator-of': ask(
+    'service',
+    ModelById,
+    undeclared<{ creatorUserId: string | null; displayName?: string | null; isChecked?: boolean }>(),
+  ),
   /** The pages an account looks after, all of them: for what has to be settled before it goes. */
-  'catalog.model.of-account': {
-    access: 'service',
-    input: undeclared<{ userId: string }>(),
-    output: undeclared<{ modelIds: string[] }>(),
-  },
+  'catalog.model.of-account': ask('service', undeclared<{ userId: string }>(), undeclared<{ modelIds: string[] }>()),
   /**
    * About a creator a service has heard nothing of yet: where she stands, and since when at the latest (ISO 8601).
    * `model-not-found` when there never was one.
    */
-  'catalog.model.standing': {
-    access: 'service',
-    input: ModelById,
-    output: undeclared<{ standing: ModelStanding; since: string }>(),
-  },
+  'catalog.model.standing': ask('service', ModelById, undeclared<{ standing: ModelStanding; since: string }>()),
   /** How much there is to see now, of one model or (null) of the whole house; for receipts. */
-  'catalog.model.count-posts': {
-    access: 'public',
-    input: undeclared<{ modelId: string | null }>(),
-    output: undeclared<PostCounts>(),
-  },
+  'catalog.model.count-posts': ask('public', undeclared<{ modelId: string | null }>(), undeclared<PostCounts>()),
 });
 /** Public pages are kept in the memory of the edge, and profiles are shells without a proof of age (USR-29). */
 export const publicModelRoutes = edgeRoutes({

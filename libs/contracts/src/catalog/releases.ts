@@ -1,7 +1,7 @@
 import { RELEASE_REFERENCE } from '@camarim/domain';
 import { Flag, Id, type Preset, pick, Text, Time, Whole } from '../fields.js';
 import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
-import { del, get, operations, put, undeclared } from '../operation.js';
+import { ask, del, get, operations, put, undeclared } from '../operation.js';
 import { ModelById, PostById } from './by-id.js';
 
 /** What was checked of a creator; no document is kept, its CPF only sealed, a birth date too and only of who shows her age (USR-31, MKT-29). */
@@ -15,6 +15,8 @@ export class ModelKyc {
   @Text({ nullable: true }) cpf: string | null;
   /** No other account speaks as her than the one the check was about: else nobody is paid until it is made anew. */
   @Flag() isOfCreator: boolean;
+  /** Whose account speaks as her now; null = nobody's. */
+  @Id({ nullable: true }) creatorUserId: string | null;
   /** Made up with the demonstration, no person stands behind it. */
   @Flag() isDemo: boolean;
   @Id({ nullable: true }) checkedBy: string | null;
@@ -28,6 +30,10 @@ export class ModelKycForm {
   @Flag({ preset: false }) showsAge: boolean | Preset;
   /** On the document, however it is written; needed when it was checked. Kept sealed. */
   @Text({ nullable: true, preset: null, max: 20 }) cpf: string | null | Preset;
+  /** Of the record that was seen, null = none, else 409; left out by a page of the release before. */
+  @Time({ nullable: true, optional: true }) checkedAt?: string | null;
+  /** Whose account spoke as her when the papers were typed, else 409; left out by a page of the release before. */
+  @Id({ nullable: true, optional: true }) creatorUserId?: string | null;
 }
 /** Who may be paid what a page earns; her CPF crosses masked, and whether the one that was typed is it. */
 export interface Payee {
@@ -51,6 +57,8 @@ export class PostReleaseForm {
   @Flag() areReleasesChecked: boolean;
   /** Where they are kept, in the team's own words; needed when they were checked. Never names or documents. */
   @Text({ nullable: true, preset: null, max: RELEASE_REFERENCE.max }) reference: string | null | Preset;
+  /** Of the record that was seen, null = none, else 409; left out by a page of the release before. */
+  @Time({ nullable: true, optional: true }) recordedAt?: string | null;
 }
 export class PostRelease extends pick(PostReleaseForm, 'postId', 'hasCoPerformers') {
   /** Of the post, and what is in it: whoever decides has to see it. */
@@ -72,12 +80,8 @@ export const releaseOperations = operations({
   'catalog.kyc.record': put('/admin/models/:modelId/kyc', 'staff:administration', ModelKycForm, ModelKyc, ofModel),
   /** Her age is shown no more, and the birth date forgotten. */
   'catalog.kyc.hide-age': del('/admin/models/:modelId/kyc/age', 'staff:administration', ModelById, ModelKyc, ofModel),
-  'catalog.payee.get': {
-    access: 'service',
-    input: undeclared<{ modelId: string; cpf: string | null }>(),
-    output: undeclared<Payee>(),
-  },
-  'catalog.model.shown-age': { access: 'everybody', input: ModelById, output: ShownAge },
+  'catalog.payee.get': ask('service', undeclared<{ modelId: string; cpf: string | null }>(), undeclared<Payee>()),
+  'catalog.model.shown-age': ask('everybody', ModelById, ShownAge),
   'catalog.release.get': get('/admin/posts/:postId/release', 'staff:publishing', PostById, PostRelease, ofPost),
   'catalog.release.record': put(
     '/admin/posts/:postId/release',

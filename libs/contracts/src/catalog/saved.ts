@@ -1,4 +1,4 @@
-import { Flag, type Preset, Text, Whole } from '../fields.js';
+import { Flag, pageQuery } from '../fields.js';
 import { del, get, operations, put } from '../operation.js';
 import { PostById } from './by-id.js';
 import { PostPage } from './feed.js';
@@ -6,10 +6,7 @@ import { PostPage } from './feed.js';
 export class SavedState {
   @Flag() saved: boolean;
 }
-export class SavedQuery {
-  @Text({ nullable: true, preset: null, max: 200 }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 24, preset: 12 }) limit: number | Preset;
-}
+export class SavedQuery extends pageQuery(12, 24) {}
 
 const adult = { isAdult: true, missing: 'post-not-found' } as const;
 /** Posts a fan puts aside for later: theirs alone, counted for nobody, and no right to see more of them. */

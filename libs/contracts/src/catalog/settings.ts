@@ -1,6 +1,6 @@
 import { MODEL_LIMITS, SOCIAL_LINK_LIMITS, WHATSAPP_TYPED } from '@camarim/domain';
 import { Flag, partial, pick, Text, Texts } from '../fields.js';
-import { get, Nothing, operations, put } from '../operation.js';
+import { ask, get, Nothing, operations, put } from '../operation.js';
 
 /** Settings of the whole site (CAT-37). */
 export class SiteSettings {
@@ -31,5 +31,5 @@ export class PublicSettings extends pick(
 export const settingOperations = operations({
   'catalog.settings.get': get('/admin/settings/site', 'staff:team', Nothing, SiteSettings),
   'catalog.settings.update': put('/admin/settings/site', 'staff:administration', SiteSettingsChange, SiteSettings),
-  'catalog.settings.get-public': { access: 'everybody', input: Nothing, output: PublicSettings },
+  'catalog.settings.get-public': ask('everybody', Nothing, PublicSettings),
 });

@@ -1,6 +1,6 @@
 import { TEMPLATE_TEXT } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Many, OneOf, type Preset, pick, Text } from '../fields.js';
+import { Flag, Id, listOf, OneOf, type Preset, pick, Text, withClientId } from '../fields.js';
 import { del, get, operations, post, put } from '../operation.js';
 
 /** Which line the generator may use for a post: `premium` stands for premium and exclusive (CAT-28). */
@@ -13,6 +13,7 @@ export class TemplateForm {
   @OneOf(TEMPLATE_KINDS) kind: TemplateKind;
   @Text(TEMPLATE_TEXT) text: string;
 }
+export class TemplateCreate extends withClientId(TemplateForm) {}
 /** Kind and text change; a line stays with whom it belongs to. */
 export class TemplateUpdate extends TemplateForm {
   @Id() templateId: string;
@@ -34,15 +35,13 @@ export class Template extends pick(TemplateForm, 'kind', 'text') {
   @Id() id: string;
   @Id({ nullable: true }) modelId: string | null;
 }
-export class TemplateList {
-  @Many(() => Template) items: Template[];
-}
+export class TemplateList extends listOf(() => Template) {}
 
 const missing = { missing: 'template-not-found' } as const;
 /** Lines for descriptions (CAT-28): a model's own, and the house's. */
 export const templateOperations = operations({
   'catalog.template.list': get('/admin/templates', 'staff:publishing', TemplateQuery, TemplateList),
-  'catalog.template.create': post('/admin/templates', 'staff:publishing', TemplateForm, Template),
+  'catalog.template.create': post('/admin/templates', 'staff:publishing', TemplateCreate, Template),
   'catalog.template.suggest': get('/admin/templates/suggest', 'staff:publishing', TemplateWish, Template, {
     mayBeEmpty: true,
     says: 'A random line that claims nothing the post is not; 204 when there is none. `except`: the one shown now.',

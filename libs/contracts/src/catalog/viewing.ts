@@ -1,7 +1,7 @@
 import type { PostSale } from '../billing/post-prices.js';
 import { Ids, One, OneOf, Whole } from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
-import { edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
+import { ask, edgeRoutes, get, Nothing, operations, post, undeclared } from '../operation.js';
 import { PostById } from './by-id.js';
 
 /** Free previews spent and left, and whose subscriber it is that asks (USR-16). */
@@ -37,25 +37,32 @@ export interface EntitlementView {
 /** What one viewer may open. The viewer is the signed identity of the call, never a field of the request. */
 export const viewingOperations = operations({
   /** Decides full, preview or locked and spends the quota: a write, although it only shows something. */
-  'catalog.post.play': { access: 'public', input: undeclared<PostById>(), output: PlayReply },
+  'catalog.post.play': ask('public', undeclared<PostById>(), PlayReply),
   'catalog.quota.get': get('/me/quota', 'signed-in', Nothing, Quota),
-  'catalog.entitlement.get': {
-    access: 'public',
-    input: undeclared<{ modelId: string | null; postId?: string }>(),
-    output: undeclared<EntitlementView>(),
-  },
+  'catalog.entitlement.get': ask(
+    'public',
+    undeclared<{ modelId: string | null; postId?: string }>(),
+    undeclared<EntitlementView>(),
+  ),
   /** What billing must know before it sells a post, and how this person (null: nobody yet) sees it already. */
-  'catalog.post.sale': {
-    access: 'service',
-    input: undeclared<{ postId: string; userId: string | null }>(),
-    output: undeclared<PostSale>(),
-  },
-  /** Films for subscribers a person opened since an instant (ISO 8601): one post, or by days with one model or (null) the house. */
-  'catalog.opened.count': {
-    access: 'service',
-    input: undeclared<{ userId: string; modelId: string | null; postId?: string; since: string }>(),
-    output: undeclared<{ films: number }>(),
-  },
+  'catalog.post.sale': ask('service', undeclared<{ postId: string; userId: string | null }>(), undeclared<PostSale>()),
+  /**
+   * Films for subscribers a person opened since an instant (ISO 8601) and before `until`: one post, or by days with one model
+   * or (null) the house.
+   * `paymentId`: what this payment bought is to be given back, and opens nothing more until billing has decided.
+   */
+  'catalog.opened.count': ask(
+    'service',
+    undeclared<{
+      userId: string;
+      modelId: string | null;
+      postId?: string;
+      since: string;
+      until?: string;
+      paymentId?: string;
+    }>(),
+    undeclared<{ films: number }>(),
+  ),
 });
 /** The edge keeps a second lock before the file. */
 export const viewingRoutes = edgeRoutes({

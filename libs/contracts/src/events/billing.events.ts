@@ -1,6 +1,7 @@
 import type { DisputeNoticeHours, GoalState, PriceListName, ProvedBatch, TipPlace } from '@camarim/domain';
+import type { DecisionFacts, SaleAction } from '../billing/decisions.js';
 import type { RecurrenceEndedBy, RecurrenceEndReason } from '../billing/recurrences.js';
-import type { PlanType } from '../billing/sales.js';
+import type { PlanType, RefundKind } from '../billing/sales.js';
 import type { AuditFacts } from '../users/audit.js';
 import { CALL_EVENTS } from './call.events.js';
 import { event } from './event.js';
@@ -13,6 +14,10 @@ export interface PaymentFacts {
   planType: PlanType;
   planId: string;
   amountCents: number;
+}
+/** The creators whose money a payment moves, by account; the release before does not say it. */
+interface Earners {
+  earners?: string[];
 }
 /** A payer's bank looks into a payment. */
 export interface DisputeFacts {
@@ -112,6 +117,8 @@ export interface GatewayChange {
 interface PayoutFacts {
   payoutId: string;
   accountId: string;
+  /** Whose it is, also once her page is another's; the release before does not say it. */
+  creatorId?: string;
   cents: number;
   at: string;
 }
@@ -136,7 +143,8 @@ export const BILLING_EVENTS = {
   'price-list.changed': event<PriceListChange>('itemId'),
   'post-price.changed': event<PostPriceChange>('postId'),
   'coupon.changed': event<CouponChange>('couponId'),
-  'unlock.granted': event<UnlockFacts>('unlockId'),
+  /** `sharedWith`: accounts of other creators who get a part of its price; absent: nobody. */
+  'unlock.granted': event<UnlockFacts & { sharedWith?: string[] }>('unlockId'),
   /** Its price went back. */
   'unlock.ended': event<UnlockFacts & { reason: 'withdrawn' | 'refunded' | 'charged-back'; at: string }>('unlockId'),
   'tip.given': event<TipFacts & { at: string }>('tipId'),
@@ -178,25 +186,26 @@ export const BILLING_EVENTS = {
   'payment.expired': event<PaymentFacts & { at: string }>('paymentId'),
   /** Its PIX came after the team had vouched for it: from `paidAt` on it is money like any other (BIL-34). */
   'payment.proved': event<PaymentFacts & { paidAt: string }>('paymentId'),
-  /** Money has to go back; the job that sends it is started by this. */
-  'payment.refund-requested': event<{ paymentId: string; refundId: string }>('paymentId'),
+  /** Money has to go back; the job that sends it is started by this. `kind`: the release before does not say it. */
+  'payment.refund-requested': event<{ paymentId: string; refundId: string; kind?: RefundKind }>('paymentId'),
   /** A part of the price, or all of it, is back with the payer. Surplus money never was a sale and is not told here. */
   'payment.refunded': event<
-    PaymentFacts & {
-      at: string;
-      refundedCents: number;
-      leftCents: number;
-      /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
-      by?: 'house' | 'bank' | 'nobody';
-    }
+    PaymentFacts &
+      Earners & {
+        at: string;
+        refundedCents: number;
+        leftCents: number;
+        /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
+        by?: 'house' | 'bank' | 'nobody';
+      }
   >('paymentId'),
   /** Money that bought nothing (late, twice, beyond the price) is back with its payer (BIL-37). */
   'payment.surplus-returned': event<{ paymentId: string; userId: string; surplusCents: number; at: string }>(
     'paymentId',
   ),
-  /** The provider refuses for good: what was bought stays bought, staff looks at it. */
-  'payment.refund-failed': event<PaymentFacts & { at: string; refundId: string }>('paymentId'),
-  'payment.disputed': event<PaymentFacts & { at: string }>('paymentId'),
+  /** The provider refuses for good: what was bought stays bought, staff looks at it. `kind`: the release before does not say it. */
+  'payment.refund-failed': event<PaymentFacts & { at: string; refundId: string; kind?: RefundKind }>('paymentId'),
+  'payment.disputed': event<PaymentFacts & Earners & { at: string }>('paymentId'),
   /** So many hours are left to answer; each of them once. `answerDueAt`: when the provider stops waiting. */
   'dispute.expiring': event<DisputeFacts & { hoursLeft: DisputeNoticeHours; answerDueAt: string }>('paymentId'),
   /** A version of its dossier is to be made; the job that makes it is started by this. */
@@ -205,9 +214,10 @@ export const BILLING_EVENTS = {
   /** A version is to be handed in at the provider; the job that does it is started by this. */
   'dispute.send-requested': event<DisputeFacts & { submissionId: string }>('paymentId'),
   'dispute.answered': event<DisputeFacts & { channel: 'api' | 'manual'; at: string }>('paymentId'),
-  'payment.dispute-ended': event<PaymentFacts & { at: string; outcome: 'kept' | 'charged-back' | 'refunded' }>(
-    'paymentId',
-  ),
+  /** `isPartTaken`: of what is kept the bank took a part before; the release before does not say it. */
+  'payment.dispute-ended': event<
+    PaymentFacts & Earners & { at: string; outcome: 'kept' | 'charged-back' | 'refunded'; isPartTaken?: boolean }
+  >('paymentId'),
   /** `needsApproval`: somebody of the team has to agree first. */
   'payout.requested': event<PayoutFacts & { needsApproval: boolean }>('payoutId'),
   /** It may leave; the job that sends it is started by this. */
@@ -223,16 +233,26 @@ export const BILLING_EVENTS = {
   'subscription.activated': event<SubscriptionFacts>('subscriptionId'),
   /** It starts where the last one ends. */
   'subscription.extended': event<SubscriptionFacts>('subscriptionId'),
-  /** Only when no other period of the scope goes on. */
-  'subscription.expired': event<SubscriptionFacts>('subscriptionId'),
-  /** A period ended before its time. `moved`: it goes on under another id, because one before it was taken back. */
-  'subscription.cancelled': event<SubscriptionFacts & { reason: PeriodEndReason }>('subscriptionId'),
+  /**
+   * Only when no other period of the scope goes on. `awaitsDebit`: its bank may still renew it by itself. `goesOnUntil`: the
+   * whole house keeps the access open until then; the release before does not say it.
+   */
+  'subscription.expired': event<SubscriptionFacts & { awaitsDebit?: boolean; goesOnUntil?: string | null }>(
+    'subscriptionId',
+  ),
+  /**
+   * A period ended before its time. `moved`: it goes on under another id, because one before it was taken back.
+   * `goesOnUntil`: other periods of its scope or of the whole house keep the access open until then; the release before does not say it.
+   */
+  'subscription.cancelled': event<SubscriptionFacts & { reason: PeriodEndReason; goesOnUntil?: string | null }>(
+    'subscriptionId',
+  ),
   /** The creator left the site; what was paid stays open until it ends, on a page no list shows (CAT-02). */
   'subscription.kept': event<SubscriptionFacts>('subscriptionId'),
   /** The last period of a scope ends in so many days: time to remind, with `renewPath` as the one tap (BIL-48). */
-  'subscription.expiring': event<SubscriptionFacts & { planName: string; daysLeft: 3 | 1 | 0; renewPath: string }>(
-    'subscriptionId',
-  ),
+  'subscription.expiring': event<
+    SubscriptionFacts & { planName: string; daysLeft: 3 | 1 | 0; renewPath: string; awaitsDebit?: boolean }
+  >('subscriptionId'),
   /** Somebody of the team decided about money or access; for the audit log. The reason stays with billing. */
   'sale-decision.recorded': event<{
     decisionId: string;
@@ -259,42 +279,3 @@ export const BILLING_EVENTS = {
 /** Who found out that the money is there: all four go through the same `approve`. */
 export type ApprovalCause = 'webhook' | 'poll' | 'buyer-check' | 'staff';
 export type PeriodEndReason = 'withdrawn' | 'refunded' | 'charged-back' | 'revoked' | 'moved' | 'creator-left';
-/** Ids and numbers of a decision, never a name. */
-export type DecisionFacts = Readonly<Record<string, string | number | null>>;
-export type SaleAction =
-  | 'approved'
-  | 'rejected'
-  | 'refunded'
-  | 'not-paid'
-  | 'courtesy-granted'
-  | 'access-revoked'
-  | 'access-read'
-  | 'exported'
-  | 'recurrence-cancelled'
-  | 'departure-kept'
-  | 'departure-returned'
-  | 'withdrawal-policy-set'
-  | 'tip-policy-set'
-  | 'tip-watch-seen'
-  | 'stray-attached'
-  | 'stray-returned'
-  | 'stray-archived'
-  | 'dossier-read'
-  | 'dispute-sent'
-  | 'dispute-conceded'
-  | 'share-set'
-  | 'share-ended'
-  | 'agency-set'
-  | 'post-share-set'
-  | 'post-share-ended'
-  | 'payout-approved'
-  | 'payout-refused'
-  | 'payout-asked-about'
-  | 'house-transfer-confirmed'
-  | 'call-done'
-  | 'call-missed-by-buyer'
-  | 'call-missed-by-creator'
-  | 'call-cancelled'
-  | 'call-confirmed'
-  | 'call-move-asked'
-  | 'call-resolved';

@@ -15,11 +15,15 @@ export interface RoomFacts {
   userId: string;
   modelId: string;
 }
-/** Of a call that was given back: how it stood before, who had not come, and whether a bank took its price. */
+/**
+ * Of a call that was given back: how it stood before, who had not come, and whether a bank took its price. `isUnpaid`: nobody
+ * had paid it, so no money moves.
+ */
 export interface GivenBackFacts {
   was: BookingStatus;
   noShowBy: CallSide | null;
   isChargedBack: boolean;
+  isUnpaid?: boolean;
 }
 export type BookingChangeKind =
   | 'confirmed'

@@ -1,4 +1,4 @@
-import { Decimal, Flag, Id, Many, One, OneOf, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
+import { Decimal, Flag, Id, listOf, Many, One, OneOf, pageOf, pageQuery, Text, Texts, Time, Whole } from '../fields.js';
 import { Money } from '../money.js';
 import { get, operations, post } from '../operation.js';
 import { FacebookConfigById } from './facebook-configs.js';
@@ -34,9 +34,7 @@ export class Delivery extends SentConversion {
   /** Given back after Meta was told: it cannot be taken back there (BIL-38). */
   @One(() => Money, { nullable: true }) returned: Money | null;
 }
-export class DeliveryList {
-  @Many(() => Delivery) items: Delivery[];
-}
+export class DeliveryList extends listOf(() => Delivery) {}
 export class MatchKey {
   @Text() key: string;
   @Whole() events: number;

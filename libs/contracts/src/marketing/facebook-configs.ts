@@ -1,6 +1,6 @@
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Many, One, type Preset, pick, Text, Time, Whole } from '../fields.js';
-import { del, edgeRoutes, get, Nothing, operations, post, put } from '../operation.js';
+import { Flag, Id, listOf, One, type Preset, pick, Text, Time, Whole } from '../fields.js';
+import { ask, del, edgeRoutes, get, Nothing, operations, post, put } from '../operation.js';
 
 const LONGEST = { pixelId: 40, accessToken: 1_000 } as const;
 
@@ -40,9 +40,7 @@ export class FacebookConfig {
   @Whole() dead: number;
   @Time() createdAt: string;
 }
-export class FacebookConfigList {
-  @Many(() => FacebookConfig) items: FacebookConfig[];
-}
+export class FacebookConfigList extends listOf(() => FacebookConfig) {}
 /** The browser of whoever tries the connection, as the edge saw it. */
 export class TestingBrowser {
   @Text() ip: string;
@@ -60,40 +58,23 @@ export class TestEventResult {
   @Text() message: string;
 }
 
+const who = 'staff:campaigns' as const;
+const ONE = '/admin/facebook-configs/:configId';
 const missing = { missing: 'facebook-config-not-found' } as const;
 /** The ad accounts of creators at Meta (MKT-01 … MKT-03). */
 export const facebookConfigOperations = operations({
-  'marketing.facebook-config.list': get('/admin/facebook-configs', 'staff:campaigns', Nothing, FacebookConfigList),
-  'marketing.facebook-config.create': post(
-    '/admin/facebook-configs',
-    'staff:campaigns',
-    FacebookConfigForm,
-    FacebookConfig,
-  ),
-  'marketing.facebook-config.update': put(
-    '/admin/facebook-configs/:configId',
-    'staff:campaigns',
-    FacebookConfigUpdate,
-    FacebookConfig,
-    missing,
-  ),
-  'marketing.facebook-config.delete': del(
-    '/admin/facebook-configs/:configId',
-    'staff:campaigns',
-    FacebookConfigById,
-    Deleted,
-    { ...missing, status: 204 },
-  ),
+  'marketing.facebook-config.list': get('/admin/facebook-configs', who, Nothing, FacebookConfigList),
+  'marketing.facebook-config.create': post('/admin/facebook-configs', who, FacebookConfigForm, FacebookConfig),
+  'marketing.facebook-config.update': put(ONE, who, FacebookConfigUpdate, FacebookConfig, missing),
+  'marketing.facebook-config.delete': del(ONE, who, FacebookConfigById, Deleted, { ...missing, status: 204 }),
   /** One invented event under Meta's test code, at once; no row of the ledger (MKT-02). */
-  'marketing.facebook-config.test': { access: 'staff:campaigns', input: FacebookConfigTest, output: TestEventResult },
+  'marketing.facebook-config.test': ask(who, FacebookConfigTest, TestEventResult),
 });
 /** The edge says which browser tries. */
 export const facebookConfigRoutes = edgeRoutes({
-  'facebook-config.test': post(
-    '/admin/facebook-configs/:configId/test-event',
-    'staff:campaigns',
-    FacebookConfigTestForm,
-    TestEventResult,
-    { missing: 'facebook-config-not-found', status: 200, says: '"Testar conexão" (MKT-02).' },
-  ),
+  'facebook-config.test': post(`${ONE}/test-event`, who, FacebookConfigTestForm, TestEventResult, {
+    ...missing,
+    status: 200,
+    says: '"Testar conexão" (MKT-02).',
+  }),
 });

@@ -1,5 +1,5 @@
 import { Id, Text, Whole } from '../fields.js';
-import { edgeRoutes, get, operations } from '../operation.js';
+import { ask, edgeRoutes, get, operations } from '../operation.js';
 
 export class OwnLinkQuery {
   /** One of hers. */
@@ -20,7 +20,7 @@ export class SharedLink extends OwnLink {
 
 export const ownLinkOperations = operations({
   /** @throws model-not-found for a model that is not hers */
-  'marketing.sales-link.of-model': { access: 'creator', input: OwnLinkQuery, output: OwnLink },
+  'marketing.sales-link.of-model': ask('creator', OwnLinkQuery, OwnLink),
 });
 /** The edge knows the public address. */
 export const ownLinkRoutes = edgeRoutes({

@@ -1,5 +1,5 @@
 import { LEAD_ID } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, Text } from '../fields.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, Text } from '../fields.js';
 import { type InCents, Money } from '../money.js';
 import { edgeRoutes, Nothing, post } from '../operation.js';
 import { CONVERSION_NAMES, type ConversionName } from './conversions.js';
@@ -26,9 +26,7 @@ export class PixelEventDto {
   @One(() => Money, { nullable: true }) value: Money | null;
 }
 export type PixelEvent = InCents<Omit<PixelEventDto, 'url'>, 'value'>;
-export class PixelEvents {
-  @Many(() => PixelEventDto) items: PixelEventDto[];
-}
+export class PixelEvents extends listOf(() => PixelEventDto) {}
 export class ConversionRecorded {
   /** False without consent, without an ad account, or when it was recorded before. */
   @Flag() recorded: boolean;

@@ -1,9 +1,21 @@
 import { PRESELL_LIMITS, TESTIMONIAL_LIMITS } from '@camarim/domain';
 import { ModelById } from '../catalog/by-id.js';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Ids, Many, One, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
-import { Media, type MediaRef, type PictureSource, type Shown } from '../media.js';
-import { type Asked, del, edgeRoutes, get, Nothing, operations, post, put, undeclared } from '../operation.js';
+import { Flag, Id, Ids, listOf, Many, One, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
+import { Media, MediaAddress, type MediaRef, PictureFile, type PictureSource, type Shown } from '../media.js';
+import {
+  type Asked,
+  ask,
+  del,
+  edgeRoutes,
+  type Filled,
+  get,
+  Nothing,
+  operations,
+  post,
+  put,
+  undeclared,
+} from '../operation.js';
 import { Testimonial } from './testimonials.js';
 
 /** Longest texts as they are typed; what they may be is `validatePresell` of libs/domain (MKT-26). */
@@ -31,13 +43,21 @@ export class PresellForm {
   @Text({ max: TYPED.ctaText }) ctaText: string;
   @Text({ max: PRESELL_LIMITS.ctaUrl }) ctaUrl: string;
   @Texts({ max: TYPED.text, most: PRESELL_LIMITS.features }) features: string[];
+  /** The free section with its cards; null = the page has none (MKT-30). */
   @One(() => PresellSection, { nullable: true, preset: null }) section: PresellSection | null | Preset;
+  /** The last card of the gallery; '' = none. */
   @Text({ max: TYPED.text }) promoText: string;
+  /** Whether the place the creator declared is shown (MKT-28). */
   @Flag() showLocation: boolean;
   @Flag() isActive: boolean;
   /** Approved ones in the order of the page; left out: as they are (MKT-31). */
   @Ids({ most: TESTIMONIAL_LIMITS.onPage, optional: true }) testimonialIds?: string[];
 }
+/** Shown as they were written. */
+const TEXTS = [
+  ...(['slug', 'title', 'subtitle', 'description', 'themeColor', 'backgroundColor', 'ctaText', 'ctaUrl'] as const),
+  ...(['features', 'promoText'] as const),
+] as const;
 export type PresellBody = Asked<PresellForm>;
 export class PresellCreate extends PresellForm {
   @Id() modelId: string;
@@ -60,17 +80,12 @@ export class AdminPresellImage {
   @Id() assetId: string;
   @Media('public') media: MediaRef;
 }
-export class AdminPresell extends pick(
-  PresellForm,
-  ...(['slug', 'title', 'subtitle', 'description', 'themeColor', 'backgroundColor', 'ctaText', 'ctaUrl'] as const),
-  ...(['features', 'promoText', 'showLocation', 'isActive'] as const),
-) {
+export class AdminPresell extends pick(PresellForm, ...TEXTS, 'showLocation', 'isActive') {
   @Id() id: string;
   @Id() modelId: string;
   @Text() username: string;
   @One(() => AdminPresellImage, { nullable: true }) heroImage: AdminPresellImage | null;
   @Many(() => AdminPresellImage) gallery: AdminPresellImage[];
-  /** The free section with its cards; null = the page has none (MKT-30). */
   @One(() => PresellSection, { nullable: true }) section: PresellSection | null;
   /** The public address. */
   @Text() url: string;
@@ -79,37 +94,47 @@ export class AdminPresell extends pick(
   @Time() updatedAt: string;
 }
 export type AdminPresellDto = Shown<AdminPresell>;
-export class AdminPresellList {
-  @Many(() => AdminPresell) items: AdminPresell[];
-}
+export class AdminPresellList extends listOf(() => AdminPresell) {}
 export type AdminPresellListDto = Shown<AdminPresellList>;
 
-/** A presell between marketing and the edge, which makes addresses of its files. */
-export interface PresellView {
-  slug: string;
-  modelId: string;
-  title: string;
-  subtitle: string;
-  description: string;
+/** A testimonial on a page: nothing leads from it to its writer. */
+export class PresellTestimonial extends pick(Testimonial, 'text', 'name', 'purchasedIn') {}
+/** A presell as everybody sees it. */
+export class PresellDto extends pick(PresellForm, ...TEXTS) {
+  @Id() modelId: string;
+  @One(() => MediaAddress, { nullable: true }) heroImage: MediaAddress | null;
+  /** All files of it, for `srcset`. */
+  @Many(() => PictureFile) heroSources: PictureFile[];
+  /** In the order of the gallery. */
+  @Many(() => MediaAddress) gallery: MediaAddress[];
+  @One(() => PresellSection, { nullable: true }) section: PresellSection | null;
+  /** Where the creator says she is; null = not said or not shown (MKT-28). */
+  @Text({ nullable: true }) location: string | null;
+  /** Her age today, from her own check; null = she does not show it (MKT-29). */
+  @Whole({ nullable: true }) age: number | null;
+  /** In the order of the page; only what may be shown at this moment (MKT-31). */
+  @Many(() => PresellTestimonial) testimonials: PresellTestimonial[];
+}
+export class PresellBySlug {
+  @Text() slug: string;
+}
+
+type Written = Omit<Filled<PresellForm>, 'heroAssetId' | 'galleryAssetIds'>;
+/** Pictures as the catalog's files. */
+interface Pictures {
   heroImage: MediaRef | null;
   /** Every file of it, for screens of all widths; [] = only the one above. */
   heroSources: PictureSource[];
   gallery: MediaRef[];
-  themeColor: string;
-  backgroundColor: string;
-  ctaText: string;
-  ctaUrl: string;
-  features: string[];
-  /** The free section with its cards; null = the page has none (MKT-30). */
-  section: PresellSection | null;
-  /** The last card of the gallery; '' = none. */
-  promoText: string;
-  /** Whether the place the creator declared is shown (MKT-28). */
-  showLocation: boolean;
+}
+/** Texts as typed. `validation-failed` names the fields (MKT-26). */
+export interface PresellDraft extends Written, Pictures {}
+/** A presell between marketing and the edge, which makes addresses of its files. */
+export interface PresellView extends Omit<Written, 'isActive' | 'testimonialIds'>, Pictures {
+  modelId: string;
   /** Those chosen for the page that may be shown at this moment, in their order. */
   testimonials: Testimonial[];
 }
-
 export interface AdminPresellView extends PresellView {
   id: string;
   username: string;
@@ -117,61 +142,24 @@ export interface AdminPresellView extends PresellView {
   createdAt: string;
   updatedAt: string;
 }
-/** Texts as typed; pictures as the catalog's files. `validation-failed` names the fields (MKT-26). */
-export interface PresellDraft {
-  slug: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  heroImage: MediaRef | null;
-  heroSources: PictureSource[];
-  gallery: MediaRef[];
-  themeColor: string;
-  backgroundColor: string;
-  ctaText: string;
-  ctaUrl: string;
-  features: string[];
-  section: PresellSection | null;
-  promoText: string;
-  showLocation: boolean;
-  isActive: boolean;
-  /** Approved ones of this creator in their order; left out: as they are (MKT-31). */
-  testimonialIds?: string[];
-}
 
 const missing = { missing: 'presell-not-found' } as const;
 export const presellOperations = operations({
-  'marketing.presell.get': {
-    access: 'everybody',
-    input: undeclared<{ slug: string }>(),
-    output: undeclared<PresellView>(),
-  },
-  'marketing.presell.admin-list': {
-    access: 'staff:pages',
-    input: Nothing,
-    output: undeclared<{ items: AdminPresellView[] }>(),
-  },
-  'marketing.presell.admin-get': {
-    access: 'staff:pages',
-    input: undeclared<PresellById>(),
-    output: undeclared<AdminPresellView>(),
-  },
+  'marketing.presell.get': ask('everybody', PresellBySlug, undeclared<PresellView>()),
+  'marketing.presell.admin-list': ask('staff:pages', Nothing, undeclared<{ items: AdminPresellView[] }>()),
+  'marketing.presell.admin-get': ask('staff:pages', undeclared<PresellById>(), undeclared<AdminPresellView>()),
   /** One per creator. @throws slug-taken, presell-exists, validation-failed */
-  'marketing.presell.create': {
-    access: 'staff:pages',
-    input: undeclared<{ modelId: string; draft: PresellDraft }>(),
-    output: undeclared<AdminPresellView>(),
-  },
-  'marketing.presell.update': {
-    access: 'staff:pages',
-    input: undeclared<{ presellId: string; updatedAt: string; draft: PresellDraft }>(),
-    output: undeclared<AdminPresellView>(),
-  },
-  'marketing.presell.set-active': {
-    access: 'staff:pages',
-    input: undeclared<PresellSwitch>(),
-    output: undeclared<AdminPresellView>(),
-  },
+  'marketing.presell.create': ask(
+    'staff:pages',
+    undeclared<{ modelId: string; draft: PresellDraft }>(),
+    undeclared<AdminPresellView>(),
+  ),
+  'marketing.presell.update': ask(
+    'staff:pages',
+    undeclared<{ presellId: string; updatedAt: string; draft: PresellDraft }>(),
+    undeclared<AdminPresellView>(),
+  ),
+  'marketing.presell.set-active': ask('staff:pages', undeclared<PresellSwitch>(), undeclared<AdminPresellView>()),
   'marketing.presell.delete': del('/admin/presells/:presellId', 'staff:pages', PresellById, Deleted, {
     missing: 'presell-not-found',
     status: 204,
@@ -179,6 +167,7 @@ export const presellOperations = operations({
 });
 /** The edge knows the files of uploads and the public address. */
 export const presellRoutes = edgeRoutes({
+  'presell.page': get('/presells/:slug', 'public', PresellBySlug, PresellDto, { ...missing, isAdult: true }),
   'presell.list': get('/admin/presells', 'staff:pages', Nothing, AdminPresellList),
   'presell.get': get('/admin/presells/:presellId', 'staff:pages', PresellById, AdminPresell, missing),
   'presell.badges': get('/admin/presells/badges/:modelId', 'staff:pages', ModelById, PresellBadges, {

@@ -1,4 +1,4 @@
-import { Id, Ids, Many, Text } from '../fields.js';
+import { Id, Ids, listOf, Text } from '../fields.js';
 import { get, operations } from '../operation.js';
 
 /** As many sales as one page of a file has. */
@@ -15,9 +15,7 @@ export class SaleOrigin {
   @Text({ nullable: true }) source: string | null;
   @Text({ nullable: true }) campaign: string | null;
 }
-export class SaleOrigins {
-  @Many(() => SaleOrigin) items: SaleOrigin[];
-}
+export class SaleOrigins extends listOf(() => SaleOrigin) {}
 
 export const saleOriginOperations = operations({
   'marketing.sale.origins': get('/admin/sale-origins', 'staff:sales', SaleOriginsQuery, SaleOrigins, {

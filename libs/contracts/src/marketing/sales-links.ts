@@ -1,9 +1,9 @@
 import { SALES_LINK } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
 import { SALES_LINK_SOURCES, type SalesLinkSource } from '../events/marketing.events.js';
-import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, One, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole, withClientId } from '../fields.js';
 import { Money } from '../money.js';
-import { del, edgeRoutes, get, operations, post, put, undeclared } from '../operation.js';
+import { ask, del, edgeRoutes, get, operations, post, put, undeclared } from '../operation.js';
 import type { Page } from '../page.js';
 
 const KINDS = ['checkout', 'premium'] as const;
@@ -30,7 +30,9 @@ export class SalesLinkForm {
   @Whole(presetOf(maxActivations)) maxActivations: number | Preset;
   @Time({ nullable: true, preset: null }) expiresAt: string | null | Preset;
 }
+export class SalesLinkCreate extends withClientId(SalesLinkForm) {}
 export interface SalesLinkDraft {
+  clientId?: string;
   name: string;
   leadId: string;
   modelId: string;
@@ -126,49 +128,37 @@ export class SalesLinkRedeemed {
 
 const missing = { missing: 'sales-link-not-found' } as const;
 export const salesLinkOperations = operations({
-  'marketing.sales-link.list': {
-    access: 'staff:campaigns',
-    input: SalesLinkQuery,
-    output: undeclared<Page<AdminSalesLinkView> & { totals: SalesLinkTotals }>(),
-  },
+  'marketing.sales-link.list': ask(
+    'staff:campaigns',
+    SalesLinkQuery,
+    undeclared<Page<AdminSalesLinkView> & { totals: SalesLinkTotals }>(),
+  ),
   /** @throws lead-taken, validation-failed */
-  'marketing.sales-link.create': {
-    access: 'staff:campaigns',
-    input: undeclared<{ draft: SalesLinkDraft }>(),
-    output: undeclared<AdminSalesLinkView>(),
-  },
-  'marketing.sales-link.update': {
-    access: 'staff:campaigns',
-    input: undeclared<SalesLinkUpdate>(),
-    output: undeclared<AdminSalesLinkView>(),
-  },
+  'marketing.sales-link.create': ask(
+    'staff:campaigns',
+    undeclared<{ draft: SalesLinkDraft }>(),
+    undeclared<AdminSalesLinkView>(),
+  ),
+  'marketing.sales-link.update': ask(
+    'staff:campaigns',
+    undeclared<SalesLinkUpdate>(),
+    undeclared<AdminSalesLinkView>(),
+  ),
   /** Only a link nobody used; others are switched off. @throws conflict */
   'marketing.sales-link.delete': del('/admin/sales-links/:linkId', 'staff:campaigns', SalesLinkById, Deleted, {
     missing: 'sales-link-not-found',
     status: 204,
   }),
   /** Whether a premium link still grants its access; never an error. */
-  'marketing.sales-link.offer': {
-    access: 'everybody',
-    input: undeclared<PremiumLinkKey>(),
-    output: SalesLinkOffer,
-  },
+  'marketing.sales-link.offer': ask('everybody', undeclared<PremiumLinkKey>(), SalesLinkOffer),
   /** Where the short address of a checkout link leads: a path of ours. @throws sales-link-not-found, for premium links too */
-  'marketing.sales-link.target': {
-    access: 'everybody',
-    input: undeclared<{ leadId: string }>(),
-    output: undeclared<{ path: string }>(),
-  },
+  'marketing.sales-link.target': ask('everybody', undeclared<{ leadId: string }>(), undeclared<{ path: string }>()),
   /**
    * The signed-in person takes the access a premium link stands for.
    * @throws sales-link-not-found (none, over, used up), sales-link-redeemed (this person had it already),
    * subscription-active (a period runs; the link is not spent)
    */
-  'marketing.sales-link.redeem': {
-    access: 'signed-in',
-    input: undeclared<PremiumLinkKey>(),
-    output: SalesLinkRedeemed,
-  },
+  'marketing.sales-link.redeem': ask('signed-in', undeclared<PremiumLinkKey>(), SalesLinkRedeemed),
 });
 /** The edge knows the public address, and draws it. */
 export const salesLinkRoutes = edgeRoutes({
@@ -179,6 +169,6 @@ export const salesLinkRoutes = edgeRoutes({
     ...{ limit: 'premium-link', status: 200, says: 'By somebody who has an account: once per person.' },
   }),
   'sales-link.list': get('/admin/sales-links', 'staff:campaigns', SalesLinkQuery, SalesLinkPage),
-  'sales-link.create': post('/admin/sales-links', 'staff:campaigns', SalesLinkForm, SalesLink),
+  'sales-link.create': post('/admin/sales-links', 'staff:campaigns', SalesLinkCreate, SalesLink),
   'sales-link.update': put('/admin/sales-links/:linkId', 'staff:campaigns', SalesLinkUpdate, SalesLink, missing),
 });

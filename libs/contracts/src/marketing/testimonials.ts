@@ -1,5 +1,5 @@
 import type { TestimonialState } from '@camarim/domain';
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
 import { del, get, Nothing, operations, put } from '../operation.js';
 
 /** Of what was not taken back. */
@@ -29,9 +29,7 @@ export class Testimonial {
   /** YYYY-MM in São Paulo: when the first purchase that stands was paid. */
   @Text() purchasedIn: string;
 }
-export class TestimonialList {
-  @Many(() => Testimonial) items: Testimonial[];
-}
+export class TestimonialList extends listOf(() => Testimonial) {}
 export class OwnTestimonialText {
   @Text() text: string;
   /** '' = shown as 'Assinante'. */
@@ -51,9 +49,7 @@ export class OwnTestimonial {
   /** null = none, or taken back. */
   @One(() => OwnTestimonialText, { nullable: true }) testimonial: OwnTestimonialText | null;
 }
-export class OwnTestimonialList {
-  @Many(() => OwnTestimonial) items: OwnTestimonial[];
-}
+export class OwnTestimonialList extends listOf(() => OwnTestimonial) {}
 export class Withdrawn {
   @Flag() withdrawn: boolean;
 }

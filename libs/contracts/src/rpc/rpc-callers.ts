@@ -1,3 +1,4 @@
+import { OPERATIONS, type OperationName } from '../operations.js';
 import { SERVICES, type ServiceName } from '../services.js';
 import type { RpcPattern } from './rpc-catalogue.js';
 
@@ -53,25 +54,8 @@ const ASKS_ITSELF: Partial<Record<ServiceName, Questions>> = {
 const ASKS_FOR_PEOPLE: Partial<Record<ServiceName, Questions>> = { marketing: ['billing.subscription.get-active'] };
 /** Personal data and the like: asked by services alone, and none of the gateway's business. */
 const NOT_FOR_GATEWAY: Questions = [
-  'users.account.get-payer',
-  'users.account.id-of-email',
-  'users.account.get-match-keys',
-  'catalog.model.standing',
-  'catalog.model.of-account',
-  'catalog.payee.get',
-  'catalog.opened.count',
-  'catalog.post.sale',
-  'catalog.word-list.match',
-  'catalog.access.of-purchase',
-  'users.trust.of-person',
-  'users.attachment.is-for',
-  'users.payout-code.use',
-  'catalog.attachment.make',
-  'catalog.attachment.list',
-  'catalog.attachment.open',
-  'billing.room-report.get',
-  'billing.tie.list',
-  'billing.owed.get',
+  ...(['users.account.get-payer', 'users.account.id-of-email', 'users.account.get-match-keys'] as const),
+  ...(Object.keys(OPERATIONS) as OperationName[]).filter((name) => OPERATIONS[name].access === 'service'),
   ...ofEach('health.ask'),
   ...PERSONAL_DATA,
 ];

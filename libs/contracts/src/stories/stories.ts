@@ -2,14 +2,30 @@ import { PLANNED_TIME_MAX, STORY_STATUSES, type StoryStatus } from '@camarim/dom
 import { AUTHOR_KINDS, type AuthorKind } from '../catalog/posts.js';
 import type { DashboardMoment, StoryRank } from '../dashboard.js';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Many, One, OneOf, type Preset, pageOf, pick, Text, Time, Typed, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  listOf,
+  Many,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Time,
+  Typed,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { Media, type MediaRef, type Shown } from '../media.js';
-import { del, edgeRoutes, get, operations, post, put, undeclared } from '../operation.js';
+import { ask, del, edgeRoutes, get, operations, post, put, undeclared } from '../operation.js';
 
 const MEDIA_TYPES = ['image', 'video'] as const;
 const SLUG_REFUSALS = ['invalid', 'looks-like-id', 'taken'] as const;
 /** Longest texts as they are typed; the service's rules say what they may be. */
-const TYPED = { id: 36, whatsapp: 40, telegram: 500, slug: 200, cursor: 200 } as const;
+const TYPED = { id: 36, whatsapp: 40, telegram: 500, slug: 200 } as const;
 
 export class StoryById {
   @Id() storyId: string;
@@ -53,8 +69,7 @@ export class StoryVisitView {
   @Time({ nullable: true }) ctaClickedAt: string | null;
 }
 /** What runs on a creator's page, newest first, and where this visitor stands with each of them. */
-export class ModelStories {
-  @Many(() => StoryPage) items: StoryPage[];
+export class ModelStories extends listOf(() => StoryPage) {
   @Many(() => StoryVisitView) visits: StoryVisitView[];
 }
 export type ModelStoriesDto = Shown<ModelStories>;
@@ -87,15 +102,13 @@ export class AdminStoryView extends StoryView {
 }
 export type AdminStoryDto = Shown<AdminStoryView>;
 export class AdminStoryPage extends pageOf(() => AdminStoryView) {}
-export class AdminStoryQuery {
+export class AdminStoryQuery extends pageQuery(24, 50) {
   @Id() modelId: string;
   /** null = all of them. */
   @OneOf(STORY_STATUSES, { nullable: true, preset: null }) state: StoryStatus | null | Preset;
-  @Text({ max: TYPED.cursor, nullable: true, preset: null }) cursor: string | null | Preset;
-  @Whole({ min: 1, max: 50, preset: 24 }) limit: number | Preset;
 }
 /** A file is named by the asset its upload made; the gateway asks the catalog for its renditions. */
-export class StoryForm {
+class StoryFields {
   /** '' is answered with 'Nenhuma modelo selecionada!' (STO-03). */
   @Text({ max: TYPED.id }) modelId: string;
   @Id() assetId: string;
@@ -109,6 +122,7 @@ export class StoryForm {
   /** The same as it was chosen in a zone, RFC 9557; stands above `publishAt` (STU-11). */
   @Text({ max: PLANNED_TIME_MAX, nullable: true, optional: true }) planned?: string | null;
 }
+export class StoryForm extends withClientId(StoryFields) {}
 export class StorySchedule extends StoryById {
   /** More than now, less than a year ahead; null = publish it now. */
   @Time({ nullable: true, strict: true }) publishAt: string | null;
@@ -117,7 +131,11 @@ export class StorySchedule extends StoryById {
 }
 /** What she says of a story of hers; its end's picture is the team's. */
 const OWN_FIELDS = ['durationSeconds', 'whatsappNumber', 'telegramUrl'] as const;
-export class OwnStoryForm extends pick(StoryForm, 'modelId', 'assetId', 'publishAt', 'planned', ...OWN_FIELDS) {}
+export class OwnStoryForm extends pick(
+  StoryForm,
+  ...(['clientId', 'modelId', 'assetId', 'publishAt', 'planned'] as const),
+  ...OWN_FIELDS,
+) {}
 /** What is left out stays; null or '' clears what may be empty. */
 export class StoryUpdate extends StoryById {
   @Id({ optional: true }) assetId?: string;
@@ -173,17 +191,9 @@ export const storyOperations = operations({
   'stories.story.admin-list': get('/admin/stories', 'staff:pages', AdminStoryQuery, AdminStoryPage),
   'stories.story.admin-get': get('/admin/stories/:storyId', 'staff:pages', StoryById, AdminStoryView, missing),
   /** `validation-failed` names the fields. */
-  'stories.story.create': {
-    access: 'staff:publishing',
-    input: undeclared<StoryCreateRequest>(),
-    output: AdminStoryView,
-  },
+  'stories.story.create': ask('staff:publishing', undeclared<StoryCreateRequest>(), AdminStoryView),
   /** One transaction. `slug-taken`, `validation-failed`, `transition-not-allowed` (switching an expired story). */
-  'stories.story.update': {
-    access: 'staff:publishing',
-    input: undeclared<StoryUpdateRequest>(),
-    output: AdminStoryView,
-  },
+  'stories.story.update': ask('staff:publishing', undeclared<StoryUpdateRequest>(), AdminStoryView),
   'stories.story.check-slug': get('/admin/stories/check-slug', 'staff:publishing', SlugCheck, SlugAdvice, {
     says: 'Advice while typing; saving decides (STO-06).',
   }),
@@ -194,11 +204,7 @@ export const storyOperations = operations({
   'stories.own-story.list': get('/creator/stories', 'creator', AdminStoryQuery, AdminStoryPage, {
     says: '`modelId` must be hers.',
   }),
-  'stories.own-story.create': {
-    access: 'creator',
-    input: undeclared<StoryCreateRequest>(),
-    output: AdminStoryView,
-  },
+  'stories.own-story.create': ask('creator', undeclared<StoryCreateRequest>(), AdminStoryView),
   'stories.own-story.update': put('/creator/stories/:storyId', 'creator', OwnStoryUpdate, AdminStoryView, {
     ...missing,
     says: 'Texts, length, address and whether it is shown; what is left out stays. Its end does not move.',
@@ -222,45 +228,29 @@ export const storyOperations = operations({
   }),
 
   /** `story-not-found`: not shown (any more); `story-unknown`: never was, or deleted. So do all four visits. */
-  'stories.story.get': { access: 'everybody', input: undeclared<StoryAddress>(), output: StoryView },
+  'stories.story.get': ask('everybody', undeclared<StoryAddress>(), StoryView),
   /** What runs on a creator's page, newest first, at most 50. */
-  'stories.story.list': {
-    access: 'everybody',
-    input: undeclared<{ modelId: string }>(),
-    output: undeclared<StoryView[]>(),
-  },
+  'stories.story.list': ask('everybody', undeclared<{ modelId: string }>(), undeclared<StoryView[]>()),
   /** Where a visitor stands with at most 50 stories; a story never opened is answered with nulls. */
-  'stories.visit.list': {
-    access: 'everybody',
-    input: undeclared<{ storyIds: string[]; visitorId: string }>(),
-    output: undeclared<StoryVisitView[]>(),
-  },
+  'stories.visit.list': ask(
+    'everybody',
+    undeclared<{ storyIds: string[]; visitorId: string }>(),
+    undeclared<StoryVisitView[]>(),
+  ),
   /** Idempotent: the same visit counts once, coming back later counts as a further view of the same visitor. */
-  'stories.visit.open': {
-    access: 'everybody',
-    input: undeclared<StoryVisitRequest & { userAgent: string | null }>(),
-    output: StoryVisitView,
-  },
+  'stories.visit.open': ask(
+    'everybody',
+    undeclared<StoryVisitRequest & { userAgent: string | null }>(),
+    StoryVisitView,
+  ),
   /** How much of the story was seen, 0-100; the furthest counts, and never more than the time since the open allows. */
-  'stories.visit.progress': {
-    access: 'everybody',
-    input: undeclared<StoryVisitRequest & { percent: number }>(),
-    output: StoryVisitView,
-  },
+  'stories.visit.progress': ask('everybody', undeclared<StoryVisitRequest & { percent: number }>(), StoryVisitView),
   /** Idempotent. `story-too-early` before duration - 1 s, `story-not-opened` without an open. */
-  'stories.visit.complete': {
-    access: 'everybody',
-    input: undeclared<StoryVisitRequest>(),
-    output: StoryVisitView,
-  },
+  'stories.visit.complete': ask('everybody', undeclared<StoryVisitRequest>(), StoryVisitView),
   /** Idempotent: the tap on the Telegram or WhatsApp button. `story-not-opened` without an open. */
-  'stories.visit.cta': { access: 'everybody', input: undeclared<StoryVisitRequest>(), output: StoryVisitView },
+  'stories.visit.cta': ask('everybody', undeclared<StoryVisitRequest>(), StoryVisitView),
   /** Those with at least the fifth most opens and completions; more than five when they are level. */
-  'stories.metrics.dashboard': {
-    access: 'staff:figures',
-    input: undeclared<DashboardMoment>(),
-    output: undeclared<StoryRank[]>(),
-  },
+  'stories.metrics.dashboard': ask('staff:figures', undeclared<DashboardMoment>(), undeclared<StoryRank[]>()),
 });
 
 const visit = { isAdult: true, limit: 'story-visit', status: 200, missing: 'story-unknown' } as const;

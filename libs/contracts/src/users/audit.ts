@@ -1,6 +1,6 @@
 import { AUDIT_ACTION } from '@camarim/domain';
 import { Facts, Flag, Id, type Preset, pageOf, pageQuery, Text, Time } from '../fields.js';
-import { get, operations } from '../operation.js';
+import { ask, get, operations } from '../operation.js';
 
 export type AuditFacts = Record<string, string | number | boolean | null>;
 
@@ -73,5 +73,5 @@ export type UsersAction =
 export const auditOperations = operations({
   'users.audit.list': get('/admin/audit', 'staff:administration', AuditQuery, AuditPage),
   /** Who sends a dead letter again, kept before it is sent: without the entry it is not. */
-  'users.audit.note-replay': { access: 'staff:administration', input: ReplayNote, output: Noted },
+  'users.audit.note-replay': ask('staff:administration', ReplayNote, Noted),
 });

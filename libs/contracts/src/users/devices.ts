@@ -1,4 +1,4 @@
-import { Flag, Id, Many, Text, Time } from '../fields.js';
+import { Flag, Id, listOf, Text, Time } from '../fields.js';
 import { get, Nothing, operations } from '../operation.js';
 
 /** One line of 'meus dispositivos': where the person who asks is signed in (USR-20). */
@@ -12,9 +12,7 @@ export class DeviceSession {
   /** The device that asks. */
   @Flag() current: boolean;
 }
-export class DeviceSessionList {
-  @Many(() => DeviceSession) items: DeviceSession[];
-}
+export class DeviceSessionList extends listOf(() => DeviceSession) {}
 
 export const deviceOperations = operations({
   'users.session.list': get('/me/sessions', 'signed-in', Nothing, DeviceSessionList),

@@ -1,7 +1,7 @@
 import { MESSAGE_REFUSALS, type MessageRefusal, THREAD_PAGE } from '@camarim/domain';
 import { CallModel } from '../billing/calls.js';
 import { Id, Many, One, OneOf, pageOf, pageQuery, pick, Text, Whole } from '../fields.js';
-import { edgeRoutes, get, Nothing, operations, patch, post, put } from '../operation.js';
+import { ask, edgeRoutes, get, Nothing, operations, patch, post, put } from '../operation.js';
 import {
   AnswersOf,
   FoundMessage,
@@ -31,9 +31,7 @@ export class FanThreadLine extends ThreadLine {
   @One(() => CallModel, { nullable: true }) model: CallModel | null;
 }
 /** The newest first; threads without a message are left out. */
-export class FanThreadPage {
-  @Many(() => FanThreadLine) items: FanThreadLine[];
-  @Text({ nullable: true }) nextCursor: string | null;
+export class FanThreadPage extends pageOf(() => FanThreadLine) {
   @Whole() unreadThreads: number;
 }
 export class OwnThreadQuery extends pageQuery(THREAD_PAGE.size, THREAD_PAGE.most) {}
@@ -71,9 +69,9 @@ export class ThreadDoor {
 const adult = { isAdult: true, missing: 'thread-not-found' } as const;
 /** Messages of the signed-in person with creators, behind the proof of age (USR-29). */
 export const fanThreadOperations = operations({
-  'users.thread.list': { access: 'signed-in', input: OwnThreadQuery, output: OwnThreadPage },
-  'users.thread.get': { access: 'signed-in', input: ThreadById, output: ThreadFacts },
-  'users.thread.open': { access: 'signed-in', input: AnswersOf, output: ThreadFacts },
+  'users.thread.list': ask('signed-in', OwnThreadQuery, OwnThreadPage),
+  'users.thread.get': ask('signed-in', ThreadById, ThreadFacts),
+  'users.thread.open': ask('signed-in', AnswersOf, ThreadFacts),
   'users.thread.door': get('/me/threads/with/:modelId', 'signed-in', AnswersOf, ThreadDoor, {
     ...{ isAdult: true, missing: 'model-not-found' },
   }),
@@ -99,7 +97,7 @@ export const fanThreadOperations = operations({
     ...{ ...adult, status: 204 },
     says: 'One of the other side; more often changes nothing.',
   }),
-  'users.message.search': { access: 'signed-in', input: MessageSearch, output: FoundMessages },
+  'users.message.search': ask('signed-in', MessageSearch, FoundMessages),
 });
 /** The edge adds who she is. */
 export const fanThreadRoutes = edgeRoutes({

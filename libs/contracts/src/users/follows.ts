@@ -2,7 +2,7 @@ import { FOLLOW_WISHES, type FollowWish, MOST_FOLLOWS } from '@camarim/domain';
 import { CallModel } from '../billing/calls.js';
 import { ModelById } from '../catalog/by-id.js';
 import { Id, Many, One, OneOf, type Preset, Time, Whole } from '../fields.js';
-import { del, edgeRoutes, get, Nothing, operations, put } from '../operation.js';
+import { ask, del, edgeRoutes, get, Nothing, operations, put } from '../operation.js';
 
 export class FollowForm extends ModelById {
   /** null: as it was; everything for who did not follow her yet. */
@@ -51,7 +51,7 @@ export const followOperations = operations({
     says: 'Follows her again as before when it is put again within ten minutes.',
   }),
   'users.follow.get': get('/me/follows/:modelId', 'signed-in', ModelById, FollowState, { ...missing, isAdult: true }),
-  'users.follow.list': { access: 'signed-in', input: Nothing, output: FollowFactsList },
+  'users.follow.list': ask('signed-in', Nothing, FollowFactsList),
   'users.follower.count': get('/creator/followers', 'creator', ModelById, FollowerFigures, {
     says: 'Of one of her own pages. Who they are, nobody is told.',
   }),

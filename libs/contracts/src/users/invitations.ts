@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@camarim/domain';
 import { ModelById } from '../catalog/by-id.js';
 import { Email, Flag, Id, One, type Preset, pick, Text, Time } from '../fields.js';
-import { edgeRoutes, get, operations, post, undeclared } from '../operation.js';
+import { ask, edgeRoutes, get, operations, post, undeclared } from '../operation.js';
 import type { DeviceFacts } from '../rpc/users.rpc.js';
 
 export class InvitationForm extends ModelById {
@@ -60,17 +60,13 @@ export const invitationOperations = operations({
     { ...missing, says: 'An earlier link of the same creator stops working.' },
   ),
   /** @throws invitation-not-found, invitation-used, invitation-expired */
-  'users.invitation.open': {
-    access: 'everybody',
-    input: undeclared<{ bearerHash: string }>(),
-    output: OpenInvitation,
-  },
+  'users.invitation.open': ask('everybody', undeclared<{ bearerHash: string }>(), OpenInvitation),
   /** @throws as above, validation-failed without a name where one is needed */
-  'users.invitation.accept': {
-    access: 'everybody',
-    input: undeclared<{ bearerHash: string; name: string; device: DeviceFacts }>(),
-    output: OpenInvitation,
-  },
+  'users.invitation.accept': ask(
+    'everybody',
+    undeclared<{ bearerHash: string; name: string; device: DeviceFacts }>(),
+    OpenInvitation,
+  ),
 });
 /** Services get the hash of the bearer alone. */
 export const invitationRoutes = edgeRoutes({

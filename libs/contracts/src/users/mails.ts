@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   ...NOTIFICATION_KINDS,
   'login-code',
   'erasure-code',
+  'export-code',
   'confirm-code',
   'payout-code',
   'creator-invitation',

@@ -15,8 +15,8 @@ import {
   type WriterRule,
 } from '@camarim/domain';
 import { AttachmentForm, MessageAttachment } from '../catalog/attachments.js';
-import { Flag, Id, Many, One, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
-import { get, operations, undeclared } from '../operation.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, pick, SomeOf, Text, Time, Whole } from '../fields.js';
+import { ask, get, operations, undeclared } from '../operation.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -48,8 +48,7 @@ export class Message {
   @Text({ matches: HASH, nullable: true }) attachmentHash: string | null;
 }
 /** Neighbouring messages by `seq`, the oldest first. */
-export class MessagePage {
-  @Many(() => Message) items: Message[];
+export class MessagePage extends listOf(() => Message) {
   /** The chain of the message before the first of `items`; 64 zeros when there is none. */
   @Text({ matches: HASH }) chainBefore: string;
   @Flag() hasOlder: boolean;
@@ -140,8 +139,7 @@ export class FoundMessage extends pick(Message, 'seq', 'kind', 'sentAt', 'isOwn'
   @Text() preview: string;
 }
 /** The newest first. */
-export class FoundMessages {
-  @Many(() => FoundMessage) items: FoundMessage[];
+export class FoundMessages extends listOf(() => FoundMessage) {
   /** There are older messages that were not looked through. */
   @Flag() isPartial: boolean;
 }
@@ -171,9 +169,9 @@ export const answerOperations = operations({
 /** What services ask about messages. */
 export const messageQuestions = operations({
   /** Whether a fan has a message with this file: nobody else may buy it. */
-  'users.attachment.is-for': {
-    access: 'service',
-    input: undeclared<{ attachmentId: string; modelId: string; userId: string }>(),
-    output: undeclared<{ isFor: boolean }>(),
-  },
+  'users.attachment.is-for': ask(
+    'service',
+    undeclared<{ attachmentId: string; modelId: string; userId: string }>(),
+    undeclared<{ isFor: boolean }>(),
+  ),
 });

@@ -1,5 +1,5 @@
 import { CREATOR_NOTICE_KINDS, OPTIONAL_NOTICES, type OptionalNotice } from '@camarim/domain';
-import { Flag, Id, Ids, Many, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, Ids, listOf, OneOf, type Preset, pageOf, pageQuery, Text, Time, Whole } from '../fields.js';
 import { get, Nothing, operations, post, put } from '../operation.js';
 
 export const NOTIFICATION_KINDS = [
@@ -69,10 +69,8 @@ export class NotificationPreference {
   @OneOf(OPTIONAL_NOTICES) category: OptionalNotice;
   @Flag() isOn: boolean;
 }
-export class NotificationPreferences {
-  /** One for each category she may turn off. */
-  @Many(() => NotificationPreference) items: NotificationPreference[];
-}
+/** One for each category she may turn off. */
+export class NotificationPreferences extends listOf(() => NotificationPreference) {}
 
 /** What happened for the person who asks, newest first (USR-32). */
 export const notificationOperations = operations({

@@ -1,4 +1,4 @@
-import { edgeRoutes, Nothing, operations, post, undeclared } from '../operation.js';
+import { ask, edgeRoutes, Nothing, operations, post, undeclared } from '../operation.js';
 import { ConfirmationSent } from './sign-in.js';
 
 /** The edge says from which network it was asked for. */
@@ -13,15 +13,7 @@ export const payoutCodeRoutes = edgeRoutes({
 });
 /** The code a creator’s money takes: of a payout by her own hand, and of the key it goes to (PAYOUT-03). */
 export const payoutCodeQuestions = operations({
-  'users.payout-code.send': {
-    access: 'creator',
-    input: undeclared<{ ip: string }>(),
-    output: ConfirmationSent,
-  },
+  'users.payout-code.send': ask('creator', undeclared<{ ip: string }>(), ConfirmationSent),
   /** Good once. @throws code-missing, code-wrong, code-used, code-expired, code-exhausted */
-  'users.payout-code.use': {
-    access: 'service',
-    input: undeclared<{ userId: string; code: string }>(),
-    output: undeclared<{ used: true }>(),
-  },
+  'users.payout-code.use': ask('service', undeclared<{ userId: string; code: string }>(), undeclared<{ used: true }>()),
 });

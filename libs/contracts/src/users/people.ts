@@ -1,6 +1,6 @@
 import { PERSON_NOTE, REASON } from '@camarim/domain';
-import { Flag, Id, Many, OneOf, type Preset, pageOf, pick, Text, Time, Whole } from '../fields.js';
-import { get, Nothing, operations, post, put } from '../operation.js';
+import { Flag, Id, Many, OneOf, type Preset, pageOf, pick, Text, Time, Whole, withClientId } from '../fields.js';
+import { ask, get, Nothing, operations, post, put } from '../operation.js';
 
 /** Derived from the periods of access, never stored by hand (USR-02). */
 export const PERSON_STATES = ['premium', 'free_trial', 'expired'] as const;
@@ -85,7 +85,7 @@ export class PersonNote {
   @Text({ nullable: true }) authorName: string | null;
   @Time() createdAt: string;
 }
-export class PersonNoteForm extends pick(PersonAct, 'userId') {
+export class PersonNoteForm extends withClientId(pick(PersonAct, 'userId')) {
   @Text(PERSON_NOTE) text: string;
 }
 /** What holds now of her consents, the newest mails to her, and the team's newest notes. */
@@ -117,7 +117,7 @@ export const peopleOperations = operations({
     says: 'Makes a fan a creator, who then sees her own panel, or a fan again.',
   }),
   /** A part of the table the edge writes as CSV: masked, at most 5,000 lines. Each call is audited. */
-  'users.person.export-list': { access: 'staff:administration', input: PeopleExportQuery, output: PeoplePage },
+  'users.person.export-list': ask('staff:administration', PeopleExportQuery, PeoplePage),
   'users.erasure.request-for': post(
     '/admin/users/:userId/erasure',
     'staff:administration',

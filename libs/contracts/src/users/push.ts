@@ -10,7 +10,7 @@ import {
   PUSH_VERDICTS,
   type PushVerdict,
 } from '@camarim/domain';
-import { Flag, Id, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
 import { del, get, Nothing, operations, post, put } from '../operation.js';
 
 export class PushKey {
@@ -34,8 +34,10 @@ export class PushDevice {
   @Time({ nullable: true }) deliveredAt: string | null;
   @Time({ nullable: true }) failedAt: string | null;
 }
-export class PushDevices {
-  @Many(() => PushDevice) items: PushDevice[];
+export class PushDevices extends listOf(() => PushDevice) {
+  /** Whose list it is and of which session, for a browser to know both again; who and which they do not say. */
+  @Text() accountMark: string;
+  @Text() sessionMark: string;
 }
 export class PushDeviceChoice {
   /** null = the device that asks. */
@@ -77,10 +79,8 @@ export class CreatorNoticeChannel {
   @OneOf(CREATOR_NOTICE_CATEGORIES) category: CreatorNoticeCategory;
   @OneOf(NOTICE_CHANNELS) channel: NoticeChannel;
 }
-export class CreatorNoticeChannels {
-  /** One for each category. */
-  @Many(() => CreatorNoticeChannel) items: CreatorNoticeChannel[];
-}
+/** One for each category. */
+export class CreatorNoticeChannels extends listOf(() => CreatorNoticeChannel) {}
 
 /** What reaches a phone whose page is closed, and how people want it (PUSH-01 to PUSH-05). */
 export const pushOperations = operations({

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, STAFF_ROLES, type StaffRole } from '@camarim/domain';
-import { Email, Flag, Id, Many, One, OneOf, pick, Text, Time } from '../fields.js';
+import { Email, Flag, Id, listOf, One, OneOf, pick, Text, Time } from '../fields.js';
 import { get, Nothing, operations, patch, post, put } from '../operation.js';
 
 export class StaffForm {
@@ -23,9 +23,12 @@ export class StaffMember extends pick(StaffForm, 'role') {
   @Time({ nullable: true }) lastSeenAt: string | null;
   @Time() createdAt: string;
 }
-export class StaffMemberList {
-  @Many(() => StaffMember) items: StaffMember[];
+/** Who did something, by name; also of somebody who left the team. */
+export class StaffName extends pick(StaffUpdate, 'staffId') {
+  @Text() name: string;
 }
+export class StaffNameList extends listOf(() => StaffName) {}
+export class StaffMemberList extends listOf(() => StaffMember) {}
 /** A password made by us, shown this once to the owner who asked for it: handed over in person, and changed at the first sign-in. */
 export class TemporaryPassword {
   @One(() => StaffMember) staff: StaffMember;
@@ -48,26 +51,22 @@ export class StaffChallenge {
   @Time() expiresAt: string;
 }
 
+const who = 'staff:ownership' as const;
 const of = { missing: 'staff-not-found' } as const;
 const done = { ...of, status: 200 } as const;
 /** The team, kept by its owners (USR-24), and what everybody of it does with their own access. */
 export const teamOperations = operations({
-  'users.staff.list': get('/admin/staff', 'staff:ownership', Nothing, StaffMemberList),
-  'users.staff.create': post('/admin/staff', 'staff:ownership', StaffForm, TemporaryPassword),
-  'users.staff.update': patch('/admin/staff/:staffId', 'staff:ownership', StaffUpdate, StaffMember, of),
-  'users.staff.deactivate': post('/admin/staff/:staffId/deactivate', 'staff:ownership', StaffById, StaffMember, done),
-  'users.staff.reactivate': post('/admin/staff/:staffId/reactivate', 'staff:ownership', StaffById, StaffMember, done),
-  'users.staff.reset-totp': post('/admin/staff/:staffId/reset-totp', 'staff:ownership', StaffById, StaffMember, {
+  'users.staff.list': get('/admin/staff', who, Nothing, StaffMemberList),
+  'users.staff.names': get('/admin/staff-names', 'staff:team', Nothing, StaffNameList),
+  'users.staff.create': post('/admin/staff', who, StaffForm, TemporaryPassword),
+  'users.staff.update': patch('/admin/staff/:staffId', who, StaffUpdate, StaffMember, of),
+  'users.staff.deactivate': post('/admin/staff/:staffId/deactivate', who, StaffById, StaffMember, done),
+  'users.staff.reactivate': post('/admin/staff/:staffId/reactivate', who, StaffById, StaffMember, done),
+  'users.staff.reset-totp': post('/admin/staff/:staffId/reset-totp', who, StaffById, StaffMember, {
     ...done,
     says: 'The next sign-in sets a new authenticator up.',
   }),
-  'users.staff.reset-password': post(
-    '/admin/staff/:staffId/reset-password',
-    'staff:ownership',
-    StaffById,
-    TemporaryPassword,
-    done,
-  ),
+  'users.staff.reset-password': post('/admin/staff/:staffId/reset-password', who, StaffById, TemporaryPassword, done),
   'users.staff.change-password': put('/admin/me/password', 'staff:team', PasswordChange, PasswordChanged, {
     status: 204,
     says: 'Ends every other session of the person.',

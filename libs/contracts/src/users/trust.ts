@@ -1,5 +1,6 @@
 import { Flag, Id, OneOf, Text, Time } from '../fields.js';
 import { edgeRoutes, get, Nothing, post, put } from '../operation.js';
+import { EmailCode } from './account.js';
 import { ErasureBegun } from './people.js';
 
 /** What this browser or account has agreed to; nothing decided = nothing agreed (USR-30, FV-36). */
@@ -27,9 +28,6 @@ export class DataExportDto {
   @Text({ nullable: true }) url: string | null;
 }
 export type DataExportView = Omit<DataExportDto, 'url'>;
-class ErasureBody {
-  @Text({ matches: /^\d{6}$/ }) code: string;
-}
 /** Whether this browser may see adult content now (USR-29). */
 export class AgeDto {
   /** false = the gate is switched off. */
@@ -54,9 +52,14 @@ const check = { status: 200, limit: 'age-check' } as const;
 export const trustRoutes = edgeRoutes({
   'consent.get': get('/consents', 'public', Nothing, ConsentsDto),
   'consent.set': put('/consents', 'public', ConsentsBody, ConsentsDto, { limit: 'consent' }),
-  'export.begin': post('/me/export', 'signed-in', Nothing, DataExportDto, {
-    ...{ status: 202, says: 'One at a time: while a copy is in preparation or ready, that one is answered.' },
+  'export.send-code': post('/me/export/code', 'signed-in', Nothing, Nothing, { status: 202 }),
+  'export.begin': post('/me/export', 'signed-in', EmailCode, DataExportDto, {
+    ...{
+      status: 202,
+      says: 'One at a time: while a copy of this session is in preparation or ready, that one is answered.',
+    },
   }),
+  /** Of this session: no other one of the account reads the file. */
   'export.latest': get('/me/export', 'signed-in', Nothing, DataExportDto, { mayBeEmpty: true }),
   'erasure.send-code': post('/me/erasure/code', 'signed-in', Nothing, Nothing, {
     ...{
@@ -64,7 +67,7 @@ export const trustRoutes = edgeRoutes({
       says: 'To the account’s own address: an open session alone must not be able to delete everything.',
     },
   }),
-  'erasure.begin': post('/me/erasure', 'signed-in', ErasureBody, ErasureBegun, { status: 202 }),
+  'erasure.begin': post('/me/erasure', 'signed-in', EmailCode, ErasureBegun, { status: 202 }),
   'age.state': get('/age', 'everybody', Nothing, AgeDto),
   'age.start': post('/age/start', 'everybody', AgeStartBody, AgeStart, check),
   'age.callback': post('/age/callback', 'everybody', AgeCallbackBody, AgeDto, check),

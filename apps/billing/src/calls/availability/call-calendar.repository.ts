@@ -14,6 +14,7 @@ export interface CallCalendarRow {
   planLinkHost: string | null;
   rules: CallRule[];
   exceptions: Array<Required<CallException>>;
+  revision: number;
 }
 
 @Injectable()
@@ -24,7 +25,7 @@ export class CallCalendarRepository {
     return from.one<CallCalendarRow>(
       `select model_id as "modelId", zone, buffer_minutes as "bufferMinutes", min_notice_minutes as "minNoticeMinutes",
               horizon_days as "horizonDays", plan_platform as "planPlatform", plan_link_sealed as "planLinkSealed",
-              plan_link_host as "planLinkHost",
+              plan_link_host as "planLinkHost", revision,
               coalesce((select json_agg(json_build_object('weekday', weekday, 'fromMinutes', from_minutes,
                 'toMinutes', to_minutes) order by weekday, from_minutes)
                 from availability_rule r where r.model_id = c.model_id), '[]') as rules,
@@ -36,13 +37,13 @@ export class CallCalendarRepository {
     );
   }
 
-  async save(tx: Tx, calendar: CallCalendarRow, now: Date): Promise<void> {
+  async save(tx: Tx, calendar: Omit<CallCalendarRow, 'revision'>, now: Date): Promise<void> {
     const { modelId, rules, exceptions } = calendar;
     await tx.execute(
       `insert into call_calendar (model_id, zone, buffer_minutes, min_notice_minutes, horizon_days, plan_platform,
          plan_link_sealed, plan_link_host, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (model_id) do update set zone = $2, buffer_minutes = $3, min_notice_minutes = $4, horizon_days = $5,
-         plan_platform = $6, plan_link_sealed = $7, plan_link_host = $8, updated_at = $9`,
+         plan_platform = $6, plan_link_sealed = $7, plan_link_host = $8, updated_at = $9, revision = call_calendar.revision + 1`,
       [
         ...[modelId, calendar.zone, calendar.bufferMinutes, calendar.minNoticeMinutes, calendar.horizonDays],
         ...[calendar.planPlatform, calendar.planLinkSealed, calendar.planLinkHost, now],

@@ -33,7 +33,7 @@ export class CallCalendarService {
     return viewOf((await this.calendars.find(modelId)) ?? empty(modelId));
   }
 
-  /** All of it at once. What is booked stays booked. @throws forbidden, not-delegated, validation-failed. */
+  /** All of it at once. What is booked stays booked. @throws forbidden, not-delegated, validation-failed, conflict. */
   @Answers('billing.call-calendar.put', 'billing.own-calendar.put')
   async put(form: Form, caller: Side): Promise<CallCalendar> {
     const { modelId } = form;
@@ -44,7 +44,8 @@ export class CallCalendarService {
       await tx.lock(`call:${modelId}`);
       const before = await this.calendars.find(modelId, tx);
       const known = before ?? empty(modelId);
-      const { planLinkUrl: _, ...next } = form;
+      const { planLinkUrl: _, revision, ...next } = form;
+      if (revision !== null && revision !== known.revision) throw problem('conflict');
       const calendar = { ...next, exceptions: form.exceptions.map(wholeDays), ...this.planLink(form, known) };
       await this.calendars.save(tx, calendar, this.clock.now());
       await this.changes.record(tx, caller, { change: 'calendar-saved', targetId: modelId, modelId }, before, calendar);
@@ -65,7 +66,7 @@ export class CallCalendarService {
 
 const empty = (modelId: string): CallCalendarRow => ({
   ...{ modelId, zone: 'America/Sao_Paulo', bufferMinutes: 15, minNoticeMinutes: 60, horizonDays: 30 },
-  ...{ planPlatform: null, planLinkSealed: null, planLinkHost: null, rules: [], exceptions: [] },
+  ...{ planPlatform: null, planLinkSealed: null, planLinkHost: null, rules: [], exceptions: [], revision: 0 },
 });
 
 function viewOf({ planLinkSealed: _, ...calendar }: CallCalendarRow): CallCalendar {

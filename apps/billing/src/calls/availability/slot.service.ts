@@ -8,7 +8,9 @@ import {
   CALL_ZONE,
   type CallWindowRule,
   callSlots,
+  DAY_MS,
   localTime,
+  MINUTE_MS,
   PIX_EXPIRES_IN_SECONDS,
   problem,
   shiftDate,
@@ -22,8 +24,6 @@ import { type CallOption, viewOf } from '../offers/call-option.read.js';
 import { PresenceService } from '../presence/presence.service.js';
 import { CallCalendarRepository, type CallCalendarRow } from './call-calendar.repository.js';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** How long the charge of a call 'now' may take to come and to be paid. */
 const PAYING_MS = PIX_EXPIRES_IN_SECONDS * 1_000 + 2 * MINUTE_MS;
 
@@ -49,10 +49,10 @@ export class SlotService {
     private readonly clock: Clock,
   ) {}
 
-  /** The free slots of a month of São Paulo. @throws call-offer-not-found, validation-failed. */
+  /** The free slots of a month of São Paulo, to book one or to move to it. @throws call-offer-not-found, validation-failed. */
   @Answers('billing.call.slots')
   async month(request: In<'billing.call.slots'>): Promise<Out<'billing.call.slots'>> {
-    const option = await this.offers.option(request.optionId, request.modelId);
+    const option = await this.offers.optionToMove(request.optionId, request.modelId);
     const first = `${request.month}-01`;
     if (!/^\d{4}-(0[1-9]|1[0-2])-01$/.test(first)) {
       throw problem('validation-failed', { errors: [{ field: 'month', code: 'invalid', message: 'Mês inválido.' }] });

@@ -8,9 +8,17 @@ import {
   type In,
   type Page,
   shownBooking,
+  type UserCaller,
 } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { canCancelCall, canRescheduleCall, hasDuty, problem, refundOfferedForCall } from '@camarim/domain';
+import {
+  type AutomaticReason,
+  canCancelCall,
+  canRescheduleCall,
+  hasDuty,
+  problem,
+  refundOfferedForCall,
+} from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -24,8 +32,6 @@ import { BookingRepository } from './booking.repository.js';
 import { type Booking, creatorRowOf, factsOf, linkOf, rowOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
-
-type Buyer = CallerFor<'billing.booking.cancel'>;
 
 /** What a buyer sees of their calls and may still change (BIL-50, CAT-34). */
 @Injectable()
@@ -71,14 +77,14 @@ export class BookingBuyerService {
   }
 
   @Answers('billing.booking.list-mine')
-  async mine({ cursor, limit }: In<'billing.booking.list-mine'>, { userId }: Buyer): Promise<Page<BookingView>> {
+  async mine({ cursor, limit }: In<'billing.booking.list-mine'>, { userId }: UserCaller): Promise<Page<BookingView>> {
     const page = await this.read.page({ userId }, cursor, limit);
     return { ...page, items: page.items.map((booking) => this.shown(booking)) };
   }
 
   /** Unpaid: the time and the charge are let go. Paid: all of the price goes back, within the policy. @throws call-change-too-late, payment-disputed. */
   @Answers('billing.booking.cancel')
-  async cancel({ bookingId }: In<'billing.booking.cancel'>, { userId }: Buyer): Promise<BookingView> {
+  async cancel({ bookingId }: In<'billing.booking.cancel'>, { userId }: UserCaller): Promise<BookingView> {
     const { booking, unpaid } = await this.changing(userId, bookingId, async (tx, held) => {
       if (held.status === 'cancelled' || held.status === 'released') return { booking: held, unpaid: false };
       if (!canCancelCall(held, this.clock.now())) throw problem('call-change-too-late');
@@ -95,7 +101,7 @@ export class BookingBuyerService {
 
   /** Takes the money back after five minutes without an answer (BIL-51). @throws refund-not-allowed when nothing was missed, payment-disputed. */
   @Answers('billing.booking.refund')
-  async refund({ bookingId }: In<'billing.booking.refund'>, { userId }: Buyer): Promise<BookingView> {
+  async refund({ bookingId }: In<'billing.booking.refund'>, { userId }: UserCaller): Promise<BookingView> {
     const booking = await this.changing(userId, bookingId, async (tx, held) => {
       if (held.status === 'cancelled' || held.status === 'refunded') return held;
       if (!refundOfferedForCall(held, this.clock.now())) throw problem('refund-not-allowed');
@@ -109,7 +115,7 @@ export class BookingBuyerService {
   @Answers('billing.booking.reschedule')
   async reschedule(
     { bookingId, startsAt: to }: In<'billing.booking.reschedule'>,
-    { userId }: Buyer,
+    { userId }: UserCaller,
   ): Promise<BookingView> {
     const startsAt = new Date(to);
     if (Number.isNaN(startsAt.getTime())) throw problem('slot-taken');
@@ -119,7 +125,7 @@ export class BookingBuyerService {
       requireUncontested(held);
       await this.releases.releaseOverdue(tx, held.modelId);
       const { durationMinutes } = held;
-      const option = { ...(await this.offers.option(held.optionId, held.modelId)), durationMinutes };
+      const option = { ...(await this.offers.optionToMove(held.optionId, held.modelId)), durationMinutes };
       const slot = await this.slots.wanted(option, { startsAt }, { from: tx, but: held.id });
       // a time she could not keep is not one of the buyer's two
       const rescheduled = held.rescheduled + (held.moveAskedAt === null ? 1 : 0);
@@ -133,7 +139,7 @@ export class BookingBuyerService {
     return this.again(booking);
   }
 
-  private async giveUp(tx: Tx, booking: Booking, endReason: string): Promise<void> {
+  private async giveUp(tx: Tx, booking: Booking, endReason: AutomaticReason): Promise<void> {
     requireUncontested(booking);
     const cancelled = await this.bookings.change(tx, booking, 'cancelled', { endReason }, this.clock.now());
     if (!cancelled) throw problem('conflict');

@@ -1,4 +1,4 @@
-import { type CallerFor, type DeskBooking, type In, shownBooking } from '@camarim/contracts';
+import { type DeskBooking, type In, type StaffCaller, shownBooking } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type BookingStatus, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
@@ -50,7 +50,7 @@ export class BookingResolutionService {
   @Answers('billing.desk-booking.resolve')
   async resolve(
     { bookingId, reason: given }: In<'billing.desk-booking.resolve'>,
-    { userId: staffId }: CallerFor<'billing.desk-booking.resolve'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<DeskBooking> {
     const reason = requireReason(given);
     const now = this.clock.now();

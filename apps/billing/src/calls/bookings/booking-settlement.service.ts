@@ -1,6 +1,13 @@
 import type { BookingChangeKind, GivenBackFacts } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { bookingTransition, CALL_PROMISE_MS, type PaymentStatus, returnedOfParts } from '@camarim/domain';
+import {
+  type AutomaticReason,
+  bookingTransition,
+  CALL_PROMISE_MS,
+  MINUTE_MS,
+  type PaymentStatus,
+  returnedOfParts,
+} from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -9,10 +16,9 @@ import { RefundService } from '../../refunds/refund.service.js';
 import { SlotService } from '../availability/slot.service.js';
 import { type CallPart, ExtensionRepository } from '../extensions/extension.repository.js';
 import { type BookingChanges, BookingRepository } from './booking.repository.js';
-import { type Booking, factsOf } from './booking.row.js';
+import { type Booking, factsOf, isUnpaid } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 
-const MINUTE_MS = 60_000;
 /** What a payment is once its money came, whatever became of it. */
 const CAME: readonly PaymentStatus[] = ['approved', 'partially_refunded', 'disputed', 'refunded', 'charged_back'];
 
@@ -63,7 +69,12 @@ export class BookingSettlementService {
    * Gives the price back, with that of minutes that were added; a part of it from the latest payment on. What cannot go
    * back by itself waits for a person. @param more.cents null = all of it.
    */
-  async giveBack(tx: Tx, booking: Booking, reason: string, { cents = null, by = null }: HowMuch = {}): Promise<void> {
+  async giveBack(
+    tx: Tx,
+    booking: Booking,
+    reason: AutomaticReason,
+    { cents = null, by = null }: HowMuch = {},
+  ): Promise<void> {
     const parts = await this.partsOf(tx, booking);
     const prices = parts.map(({ amountCents }) => amountCents);
     const back = cents === null ? prices : returnedOfParts(prices, cents);
@@ -83,7 +94,7 @@ export class BookingSettlementService {
     tx: Tx,
     booking: Booking,
     { paymentId }: Pick<CallPart, 'paymentId'>,
-    reason: string,
+    reason: AutomaticReason,
     { cents = null, by = null }: HowMuch = {},
   ): Promise<void> {
     const isOrdered =
@@ -159,7 +170,8 @@ export class BookingSettlementService {
     const refunded = await this.bookings.change(tx, booking, 'refunded', changes, this.clock.now());
     if (!refunded) return;
     const { status: was, noShowBy } = booking;
-    await this.say(tx, refunded, 'refunded', { was, noShowBy, isChargedBack: paid === 'charged_back' });
+    const back = { was, noShowBy, isChargedBack: paid === 'charged_back', isUnpaid: isUnpaid(refunded) };
+    await this.say(tx, refunded, 'refunded', back);
     // nobody had settled it: minutes that were added have a payment of their own, and no call any more
     const added = booking.status === 'booked' ? await this.extensions.added(tx, booking.id) : [];
     for (const part of added) await this.giveBackPart(tx, refunded, part, 'call-given-back');

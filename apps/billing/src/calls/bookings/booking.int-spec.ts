@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity, PersonPart } from '@camarim/contracts';
 import { JobQueue, PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
-import { aFan, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
+import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
 import { CANARY, FakeCatalog } from '../../../test/fake-users.js';
@@ -63,6 +63,18 @@ describe('a fan books a call', () => {
     expect(new Set(twice.map(({ booking }) => booking.id)).size).toBe(1);
     expect(new Set(twice.map(({ payment }) => payment.id)).size).toBe(1);
     expect(await refusal(calls.book(fan, await calls.time(1), { idempotencyKey: key }))).toBe('idempotency-mismatch');
+  });
+
+  it('a fan whose answer was lost orders the same time again and finds her own hold, not a time that is taken (BIL-50)', async () => {
+    const [fan, other, startsAt] = [aFan(), aFan(), await calls.time(0)];
+    const first = await calls.charged(fan, startsAt);
+    const again = await calls.book(fan, startsAt);
+    expect([again.booking.id, again.payment.id]).toEqual([first.booking.id, first.payment.id]);
+    expect(again.payment.pixCode).not.toBeNull();
+    expect(await refusal(calls.book(other, startsAt))).toBe('slot-taken');
+    await calls.pay(first.payment.id);
+    await calls.is(fan, first.booking.id, 'booked');
+    expect(await refusal(calls.book(fan, startsAt))).toBe('slot-taken');
   });
 
   it('who never paid holds one unpaid call at a time, who did holds three; one more is refused by name (S5)', async () => {
@@ -378,6 +390,37 @@ describe('what a buyer may change', () => {
     expect(await calls.free(20)).toContain(first);
     expect(await move(third)).toMatchObject({ startsAt: third, canReschedule: false });
     expect(await refusal(move(first))).toBe('call-change-too-late');
+  });
+
+  it('moves it also when the team sells it no more, and nobody else books it (BIL-50, CAT-32)', async () => {
+    const editor = aStaff('content');
+    const draft = {
+      ...{
+        modelId: calls.modelId,
+        title: 'Só esta semana',
+        description: 'Papo',
+        platform: 'room' as const,
+        linkUrl: null,
+      },
+      ...{ priceCents: 9_900, durationMinutes: 30 },
+    };
+    const { id: optionId } = await bench.call('billing.call-offer.create', draft, editor);
+    const month = async (startsAt: string) => {
+      const asked = { optionId, modelId: calls.modelId, month: startsAt.slice(0, 7) };
+      return (await bench.call('billing.call.slots', asked, { kind: 'visitor' })).slots.map((slot) => slot.startsAt);
+    };
+    const [first, second, third] = [await calls.time(14), await calls.time(16), await calls.time(18)];
+    const fan = aFan();
+    const { id: bookingId } = await calls.booked(fan, first, { optionId });
+    const move = (startsAt: string) => bench.call('billing.booking.reschedule', { bookingId, startsAt }, fan);
+    await bench.call('billing.call-offer.update', { offerId: optionId, isActive: false }, editor);
+    expect(await month(second)).toContain(second);
+    expect(await move(second)).toMatchObject({ startsAt: second });
+    await bench.call('billing.call-offer.delete', { offerId: optionId }, editor);
+    expect(await move(third)).toMatchObject({ startsAt: third, title: 'Só esta semana' });
+    expect(await refusal(calls.book(aFan(), second, { optionId }))).toBe('call-offer-not-found');
+    await bench.call('billing.booking.cancel', { bookingId }, fan);
+    expect(await refusal(month(second))).toBe('call-offer-not-found');
   });
 
   it('gives it back, and the time is free at once (BIL-38)', async () => {

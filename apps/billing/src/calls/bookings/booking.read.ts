@@ -1,4 +1,4 @@
-import type { Page } from '@camarim/contracts';
+import type { BookingOrder, Page } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { type BookingStatus, CALL_CLOSE_AFTER_MS, ROOM_GRACE_MS } from '@camarim/domain';
 import { newestPage, readNewestCursor } from '@camarim/messaging';
@@ -9,6 +9,8 @@ import { BOOKING_COLUMNS, BOOKING_FROM, type Booking } from './booking.row.js';
 /** A payment without a charge is given up after two minutes and lives ten: a hold without one ends then at the latest. */
 const LONGEST_HOLD = `interval '12 minutes'`;
 const LARGEST_PAGE = 100;
+/** One time, or one window, of an option with a creator. */
+export type HeldWish = Pick<BookingOrder, 'optionId' | 'startsAt' | 'window'> & { modelId: string };
 interface Filter {
   userId?: string | null;
   modelId?: string | null;
@@ -66,6 +68,18 @@ export class BookingRead {
       [userId, modelId],
     );
   }
+  /** What a fan holds unpaid of this very option, at this time or in this window; null: nothing, or its charge is over. */
+  heldAlready(userId: string, wanted: HeldWish, now: Date): Promise<Booking | null> {
+    const { optionId, modelId, startsAt, window } = wanted;
+    return this.db.one<Booking>(
+      `select ${BOOKING_COLUMNS} ${BOOKING_FROM}
+       where b.user_id = $1 and b.status = 'held' and b.option_id = $2 and b.model_id = $3
+         and (b.starts_at = $4 or b.call_window = $5)
+         and p.status in ('created', 'pending') and coalesce(p.expires_at, b.created_at + ${LONGEST_HOLD}) > $6
+       order by b.created_at desc limit 1`,
+      [userId, optionId, modelId, startsAt, window, now],
+    );
+  }
   async countHeld(tx: Tx, userId: string): Promise<number> {
     const sql = `select count(*)::int as held from booking where user_id = $1 and status = 'held'`;
     return (await tx.one<{ held: number }>(sql, [userId]))?.held ?? 0;
@@ -77,8 +91,8 @@ export class BookingRead {
   }
 
   /** Payments whose event got lost: paid or contested and not booked, given back in part, or wholly and still standing. What a person saw to is theirs. */
-  async unsettled(): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  unsettled(): Promise<string[]> {
+    return this.db.column<string>(
       `select p.id ${BOOKING_FROM}
        where not b.needs_resolution and (
          (b.status = 'held' and p.status in ('approved', 'partially_refunded', 'disputed'))
@@ -87,7 +101,6 @@ export class BookingRead {
          or (b.status <> 'refunded' and p.status in ('refunded', 'charged_back')))
        limit 50`,
     );
-    return rows.map(({ id }) => id);
   }
   /** Booked with a creator and not over yet; what a bank looks into stands still. */
   ahead(modelId: string, now: Date): Promise<Array<{ id: string }>> {

@@ -8,6 +8,7 @@ export type NewBooking = Omit<
   | 'userName'
   | 'status'
   | 'paymentStatus'
+  | 'proved'
   | 'chargeExpiresAt'
   | 'paidAt'
   | 'bookedAt'

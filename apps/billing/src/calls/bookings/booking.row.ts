@@ -5,8 +5,9 @@ import {
   canCancelCall,
   canJoinCall,
   canRescheduleCall,
+  doorOpensAt,
   firstNameOf,
-  joinWindow,
+  isUndone,
   only,
   type PaymentStatus,
   refundOfferedForCall,
@@ -37,6 +38,8 @@ export interface Booking {
   endsAt: Date;
   paymentId: string;
   paymentStatus: PaymentStatus;
+  /** A PIX of its price is known; false for what only the team vouches for. */
+  proved: boolean;
   chargeExpiresAt: Date | null;
   paidAt: Date | null;
   bookedAt: Date | null;
@@ -55,7 +58,7 @@ export const BOOKING_COLUMNS = `b.id, b.user_id as "userId", p.user_name as "use
   b.option_kind as "optionKind", b.option_id as "optionId", b.title, b.platform, b.link_sealed as "linkSealed",
   b.duration_minutes as "durationMinutes", b.extended_minutes as "extendedMinutes", b.buffer_minutes as "bufferMinutes", b.amount_cents as "amountCents",
   b.call_window as "window", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt", b.payment_id as "paymentId",
-  p.status as "paymentStatus", p.expires_at as "chargeExpiresAt", p.paid_at as "paidAt", b.booked_at as "bookedAt",
+  p.status as "paymentStatus", p.proved, p.expires_at as "chargeExpiresAt", p.paid_at as "paidAt", b.booked_at as "bookedAt",
   b.confirmed_at as "confirmedAt", b.creator_seen_at as "creatorSeenAt", b.promise_until as "promiseUntil",
   b.no_show_by as "noShowBy", b.rescheduled, b.move_asked_at as "moveAskedAt", b.needs_resolution as "needsResolution",
   b.resolved_at as "resolvedAt", b.created_at as "createdAt"`;
@@ -66,6 +69,8 @@ const OPENS: readonly PaymentStatus[] = ['approved', 'partially_refunded'];
 export const isPaid = ({ paymentStatus }: Booking): boolean => OPENS.includes(paymentStatus);
 /** Its bank looks into the price: nothing is decided of the call until that ended (domain 2.4). */
 export const isContested = ({ paymentStatus }: Booking): boolean => paymentStatus === 'disputed';
+/** Nobody had paid it: the team took back what it had registered by hand, and no money moved. */
+export const isUnpaid = ({ paymentStatus, proved }: Booking): boolean => isUndone({ status: paymentStatus, proved });
 /** @returns the link of a call outside; null for a call in the room. */
 export const linkOf = ({ linkSealed }: Booking, box: SecretBox): string | null =>
   linkSealed === null ? null : box.open(linkSealed);
@@ -77,7 +82,11 @@ export function viewOf(booking: Booking, now: Date, link: (() => string | null) 
   const joins = link !== null && canJoinCall(booking, now) && isPaid(booking);
   return {
     ...only(booking, 'id', 'userId', 'modelId', 'optionId', 'title', 'platform', 'durationMinutes', 'amountCents'),
-    ...only(booking, 'window', 'status', 'paymentId', 'paymentStatus', 'noShowBy'),
+    ...only(booking, 'window', 'paymentId', 'noShowBy'),
+    // as its payment is to its buyer: what nobody had paid was called off, and nothing came back
+    ...(status === 'refunded' && isUnpaid(booking)
+      ? { status: 'cancelled' as const, paymentStatus: 'cancelled' as const }
+      : only(booking, 'status', 'paymentStatus')),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     holdExpiresAt: status === 'held' ? (booking.chargeExpiresAt?.toISOString() ?? null) : null,
@@ -88,7 +97,7 @@ export function viewOf(booking: Booking, now: Date, link: (() => string | null) 
     canReschedule: canRescheduleCall(call, now) && !isContested(booking),
     moveAsked: booking.moveAskedAt !== null && status === 'booked',
     joinUrl: joins ? link() : null,
-    joinFrom: joinWindow(booking).from.toISOString(),
+    joinFrom: doorOpensAt(booking).toISOString(),
     createdAt: booking.createdAt.toISOString(),
   };
 }
@@ -96,11 +105,14 @@ export function rowOf(booking: Booking, now: Date, link: (() => string | null) |
   const { userName, needsResolution } = booking;
   return { ...viewOf(booking, now, link), userName, needsResolution };
 }
-/** As its creator sees it: of who booked she is told the first name alone, as in their messages. */
-export function creatorRowOf(booking: Booking, now: Date, link: () => string | null): BookingRow {
-  const { userName } = booking;
-  return { ...rowOf(booking, now, link), userName: userName === ERASED_NAME ? userName : firstNameOf(userName) };
-}
+/** Of who booked their creator is told the first name alone, as in their messages. */
+export const nameForCreator = ({ userName }: Booking): string =>
+  userName === ERASED_NAME ? userName : firstNameOf(userName);
+/** As its creator sees it. */
+export const creatorRowOf = (booking: Booking, now: Date, link: () => string | null): BookingRow => ({
+  ...rowOf(booking, now, link),
+  userName: nameForCreator(booking),
+});
 
 export const factsOf = ({ id: bookingId, userId, modelId, paymentId, startsAt }: Booking): BookingFacts => ({
   ...{ bookingId, userId, modelId, paymentId },

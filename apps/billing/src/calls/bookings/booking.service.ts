@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { BookingOrder, BookingPlaced, CallerFor } from '@camarim/contracts';
+import { randomUUID } from 'node:crypto';
+import type { BookingOrder, BookingPlaced, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
-import { Clock } from '@camarim/platform';
+import { Clock, requestHash } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { KEY, LEAD } from '../../payments/payment.service.js';
 import { viewOf as paymentViewOf } from '../../payments/payment.view.js';
@@ -13,9 +13,9 @@ import { SlotService } from '../availability/slot.service.js';
 import { CallOfferService } from '../offers/call-offer.service.js';
 import type { CallOption } from '../offers/call-option.read.js';
 import { contended } from './booking.errors.js';
-import { BookingRead } from './booking.read.js';
+import { BookingRead, type HeldWish } from './booking.read.js';
 import { BookingRepository } from './booking.repository.js';
-import { factsOf, viewOf } from './booking.row.js';
+import { type Booking, factsOf, viewOf } from './booking.row.js';
 import { BookingLine } from './booking-line.js';
 import { BookingReleaseService } from './booking-release.service.js';
 
@@ -62,7 +62,7 @@ export class BookingService {
    * unpaid-call for one unpaid call too many.
    */
   @Answers('billing.booking.create')
-  async create(request: BookingOrder, { userId }: CallerFor<'billing.booking.create'>): Promise<BookingPlaced> {
+  async create(request: BookingOrder, { userId }: UserCaller): Promise<BookingPlaced> {
     const ask = { userId, ...validated(request) };
     const startsAt = 'startsAt' in ask.wish ? ask.wish.startsAt.getTime() : null;
     const found = await this.door.take('', { userId, startsAt: null }, () => this.look(ask, request));
@@ -77,20 +77,32 @@ export class BookingService {
     return placed;
   }
 
-  /** What was placed before under this key, or all that has to be known before a time is taken. */
+  /** What was placed before under this key, or is held already, or all that has to be known before a time is taken. */
   private async look(ask: Ask, request: BookingOrder): Promise<BookingPlaced | Order> {
     const known = await this.placed(ask.userId, ask.idempotencyKey, ask.requestHash);
     if (known) return known;
     const option = await this.offers.option(request.optionId, request.modelId, 'creator-unavailable');
+    const held = await this.held(ask.userId, { ...request, modelId: option.modelId });
+    if (held) return held;
     await this.slots.wanted(option, ask.wish);
     const buyer = await this.payments.buyer(ask.userId);
     return { ...ask, ...buyer, option, window: request.window };
   }
 
+  /** The answer of her order was lost and the page makes another key: the time is not taken, it is hers. */
+  private async held(userId: string, wanted: HeldWish): Promise<BookingPlaced | null> {
+    const booking = await this.read.heldAlready(userId, wanted, this.clock.now());
+    const payment = booking && (await this.payments.find(booking.paymentId));
+    return payment && this.shown(booking, payment);
+  }
+
   private async placed(userId: string, key: string, hash: string, tx?: Tx): Promise<BookingPlaced | null> {
     const payment = await this.payments.ofKey(userId, key, hash, tx);
     const booking = payment && (await this.bookings.ofPayment(payment.id, tx));
-    if (!payment || !booking) return null;
+    return payment && booking && this.shown(booking, payment);
+  }
+
+  private shown(booking: Booking, payment: Parameters<typeof paymentViewOf>[0]): BookingPlaced {
     return { booking: viewOf(booking, this.clock.now(), null), payment: paymentViewOf(payment) };
   }
 
@@ -135,11 +147,11 @@ function validated(request: BookingOrder): Omit<Ask, 'userId'> {
     throw problem('validation-failed', { errors: [{ field: 'startsAt', code: 'invalid', message }] });
   }
   const wish: Wish = at === null ? { window: window ?? '' } : { startsAt: at };
-  const what = JSON.stringify([requireUuid(optionId, 'optionId'), modelId, at?.getTime() ?? null, window]);
+  const what = [requireUuid(optionId, 'optionId'), modelId, at?.getTime() ?? null, window];
   return {
     wish,
     idempotencyKey: requireText(request.idempotencyKey, 'idempotencyKey', KEY),
     leadId: request.leadId === null ? null : requireText(request.leadId, 'leadId', LEAD),
-    requestHash: createHash('sha256').update(what).digest('hex'),
+    requestHash: requestHash(what),
   };
 }

@@ -1,4 +1,5 @@
 import { Database, type Tx } from '@camarim/database';
+import type { AutomaticReason } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { oneByOne } from '../../one-by-one.js';
@@ -25,13 +26,13 @@ export class CallOffService {
   ) {}
 
   /** What is booked with her and not over; the whole price goes back. One whose price a bank looks into follows once it decided. */
-  async everyCallOf(modelId: string, reason: string): Promise<void> {
+  async everyCallOf(modelId: string, reason: AutomaticReason): Promise<void> {
     const ids = (await this.read.ahead(modelId, this.clock.now())).map(({ id }) => id);
     const work = (id: string) => this.db.transaction((tx) => this.callOff(tx, { id, modelId }, reason));
     await oneByOne(ids, work, { logger: this.logger, what: 'a call' });
   }
 
-  private async callOff(tx: Tx, seen: Pick<Booking, 'id' | 'modelId'>, reason: string): Promise<void> {
+  private async callOff(tx: Tx, seen: Pick<Booking, 'id' | 'modelId'>, reason: AutomaticReason): Promise<void> {
     const booking = await this.bookings.hold(tx, seen);
     if (booking?.status !== 'booked' || isContested(booking)) return;
     // both who are in it leave at once

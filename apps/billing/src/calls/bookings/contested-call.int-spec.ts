@@ -29,10 +29,13 @@ const staff = (act: 'done' | 'no-show' | 'cancel', bookingId: string) => {
   if (act === 'no-show') return bench.call('billing.desk-booking.no-show', asked, rooms.calls.staff);
   return bench.call(`billing.desk-booking.${act}`, asked, rooms.calls.staff);
 };
+/** Of the last hour: the rounds may have sent the one of a day before while the call was not contested yet. */
 const reminders = (bookingId: string) =>
-  bench.db.query(`select 1 from outbox where name = 'booking.starting' and envelope -> 'data' ->> 'bookingId' = $1`, [
-    bookingId,
-  ]);
+  bench.db.query(
+    `select 1 from outbox where name = 'booking.starting'
+     and envelope -> 'data' ->> 'bookingId' = $1 and (envelope -> 'data' ->> 'minutesLeft')::int <= 60`,
+    [bookingId],
+  );
 const isUntouched = async (bookingId: string) => {
   const sql = `select 1 from booking where id = $1 and status = 'booked' and not needs_resolution`;
   expect(await bench.db.one(sql, [bookingId])).not.toBeNull();
@@ -47,7 +50,11 @@ describe('a call whose price is contested at the bank', () => {
     expect(await rooms.calls.see(fan, bookingId)).toMatchObject({ canCancel: false, paymentStatus: 'disputed' });
     expect(await refusal(bench.call('billing.booking.cancel', { bookingId }, fan))).toBe('payment-disputed');
     rooms.calls.goTo(booking.startsAt);
-    for (const who of [fan, rooms.creator]) expect(await refusal(rooms.enter(who, bookingId))).toBe('payment-disputed');
+    for (const who of [fan, rooms.creator]) {
+      expect(await refusal(rooms.enter(who, bookingId))).toBe('payment-disputed');
+      // its room promises no hour at which it opens
+      expect(await rooms.get(who, bookingId)).toMatchObject({ bar: 'contested' });
+    }
     rooms.calls.goTo(booking.endsAt, -1);
     await rounds();
     for (const act of ['done', 'no-show', 'cancel'] as const)
@@ -88,7 +95,7 @@ describe('a call whose price is contested at the bank', () => {
     const asked = { bookingId: contested.id, startsAt: await rooms.calls.time(24) };
     expect(await rooms.calls.see(fan, contested.id)).toMatchObject({ canReschedule: false });
     expect(await refusal(bench.call('billing.booking.reschedule', asked, fan))).toBe('payment-disputed');
-    rooms.calls.goTo(contested.startsAt, 59);
+    rooms.calls.goTo(contested.startsAt, 15);
     await bench.app.get(BookingReminderService, { strict: false }).send(contested.id, 60);
     await eventually(async () => (await reminders(beside.id)).length > 0);
     expect(await reminders(contested.id)).toEqual([]);

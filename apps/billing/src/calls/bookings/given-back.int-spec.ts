@@ -1,4 +1,5 @@
 import type { BookingView, EventPayloads } from '@camarim/contracts';
+import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Calls } from '../../../test/calls.js';
@@ -55,6 +56,21 @@ it('of a call that is given back it is said how it stood, and which of the two h
   expect(await said(away.booking.id)).toMatchObject([{ was: 'no_show', noShowBy: 'buyer' }]);
   expect(await said(hers.booking.id)).toMatchObject([{ was: 'no_show', noShowBy: 'creator' }]);
   expect(await said(toCome.booking.id)).toMatchObject([{ was: 'booked', noShowBy: null }]);
+});
+
+it('a call the team had registered as paid by hand and took back is cancelled, and nobody reads of money that came back (LED-04, BIL-38)', async () => {
+  const fan = aFan();
+  const { booking, payment } = await calls.charged(fan, await calls.time());
+  await bench.call('billing.payment.approve', { paymentId: payment.id, reason: 'comprovante no WhatsApp' }, finance);
+  await calls.is(fan, booking.id, 'booked');
+  const reason = 'o comprovante era de outra pessoa';
+  await bench.call('billing.payment.not-paid', { paymentId: payment.id, reason }, finance);
+  expect(await calls.is(fan, booking.id, 'cancelled')).toMatchObject({ paymentStatus: 'cancelled', canCancel: false });
+  const list = { userId: fan.userId, modelId: null, cursor: null, limit: 5, needsResolution: false, upcoming: false };
+  const { items } = await bench.call('billing.desk-booking.list', list, calls.staff);
+  expect(items).toMatchObject([{ status: 'cancelled', statusLabel: 'Cancelada' }]);
+  await eventually(async () => (await said(booking.id)).length === 1);
+  expect(await said(booking.id)).toMatchObject([{ was: 'booked', isChargedBack: false, isUnpaid: true }]);
 });
 
 it('of a call whose price a bank took that is said, too (BIL-38, PUSH-14)', async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@camarim/domain';
 import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Rooms } from '../../../test/rooms.js';
@@ -15,7 +16,9 @@ afterAll(() => bench?.end());
 const confirm = (bookingId: string) =>
   bench.call('billing.own-booking.confirm', { bookingId, linkUrl: null }, rooms.creator);
 const askToMove = (bookingId: string) => bench.call('billing.own-booking.ask-to-move', { bookingId }, rooms.creator);
-const REMINDED = `select 1 from outbox where name = 'booking.starting' and envelope -> 'data' ->> 'bookingId' = $1`;
+/** The reminder of these minutes alone: the rounds may have sent an earlier one before she asked to move. */
+const REMINDED = `select 1 from outbox where name = 'booking.starting'
+  and envelope -> 'data' ->> 'bookingId' = $1 and envelope -> 'data' -> 'minutesLeft' = to_jsonb($2::int)`;
 const askedInRoom = async (minutes: number) => {
   const { fan, booking } = await rooms.booked(minutes);
   rooms.calls.goTo(booking.startsAt, 20);
@@ -25,6 +28,19 @@ const askedInRoom = async (minutes: number) => {
 };
 
 describe('a call she asked to move', () => {
+  it('says of its room the hour at which it opens: its start, and ten minutes before once she comes after all (ROOM-01)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    rooms.calls.goTo(booking.startsAt, 30);
+    await askToMove(booking.id);
+    const minutesBefore = async () =>
+      (Date.parse(booking.startsAt) - Date.parse((await rooms.get(fan, booking.id)).opensAt)) / MINUTE_MS;
+    expect(await minutesBefore()).toBe(0);
+    rooms.calls.goTo(booking.startsAt, 9);
+    expect(await refusal(rooms.enter(fan, booking.id))).toBe('room-closed');
+    await confirm(booking.id);
+    expect(await minutesBefore()).toBe(10);
+  });
+
   it('is her no-show when nobody moved it: waiting in the room earns her nothing, and she reads so (BIL-50)', async () => {
     const { fan, booking } = await askedInRoom(5);
     const hers = await rooms.enter(rooms.creator, booking.id);
@@ -48,7 +64,7 @@ describe('a call she asked to move', () => {
     ]);
     rooms.calls.goTo(booking.startsAt, 9);
     await bench.app.get(BookingReminderService, { strict: false }).send(booking.id, 10);
-    expect(await bench.db.query(REMINDED, [booking.id])).toHaveLength(1);
+    expect(await bench.db.query(REMINDED, [booking.id, 10])).toHaveLength(1);
     const early = await rooms.enter(fan, booking.id);
     await rooms.leave(fan, early);
     const hers = await rooms.enter(rooms.creator, booking.id);
@@ -82,7 +98,7 @@ describe('a call she asked to move', () => {
     rooms.calls.goTo(booking.startsAt, 60);
     await reminders.plan();
     await reminders.send(booking.id, 60);
-    expect(await bench.db.query(REMINDED, [booking.id])).toEqual([]);
+    expect(await bench.db.query(REMINDED, [booking.id, 60])).toEqual([]);
     rooms.calls.goTo(booking.startsAt, -1);
     const missed = { bookingId: booking.id, by: 'buyer' as const };
     expect(await refusal(bench.call('billing.own-booking.no-show', missed, rooms.creator))).toBe(

@@ -1,13 +1,19 @@
 import { type MoreMinutes, money } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
-import { heldSeconds, MORE_MINUTES, mayAddMore, morePrice, type RoomBeats, roomClosesAt } from '@camarim/domain';
+import {
+  heldSeconds,
+  MINUTE_MS,
+  MORE_MINUTES,
+  mayAddMore,
+  morePrice,
+  type RoomBeats,
+  roomClosesAt,
+} from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
 import { SlotService } from '../availability/slot.service.js';
 import type { Booking } from '../bookings/booking.row.js';
 import { bookedSeconds, type Room } from '../rooms/room.row.js';
-
-const MINUTE_MS = 60_000;
 
 /** Until when a call would last, and what would be taken for it. */
 export interface LongerTime {

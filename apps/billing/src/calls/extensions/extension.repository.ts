@@ -59,13 +59,12 @@ export class ExtensionRepository {
   }
 
   /** Payments whose event was lost: paid, or over unpaid, before `to`, and nothing came of it. */
-  async toFollow(to: Date, limit: number): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  toFollow(to: Date, limit: number): Promise<string[]> {
+    return this.db.column<string>(
       `select e.payment_id as id from call_extension e join payment p on p.id = e.payment_id
        where p.updated_at < $1 and ((e.state = 'asked' and p.status in ('approved', 'expired', 'cancelled', 'rejected'))
          or (e.state = 'lapsed' and p.status = 'approved')) limit $2`,
       [to, limit],
     );
-    return rows.map(({ id }) => id);
   }
 }

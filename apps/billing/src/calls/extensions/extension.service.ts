@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, In, PaymentView } from '@camarim/contracts';
+import type { In, PaymentView, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { isPaymentOpen, type MoreRefusal, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -45,10 +45,7 @@ export class ExtensionService {
    * @throws booking-not-found, room-ended, room-no-more, cpf-required, gateway-unavailable, creator-unavailable.
    */
   @Answers('billing.room.extend')
-  async extend(
-    { bookingId }: In<'billing.room.extend'>,
-    caller: CallerFor<'billing.room.extend'>,
-  ): Promise<PaymentView> {
+  async extend({ bookingId }: In<'billing.room.extend'>, caller: UserCaller): Promise<PaymentView> {
     const {
       look: { booking },
       side,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRoom, PaymentView } from '@camarim/contracts';
+import { MINUTE_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
 import { entriesOf, expectBooked } from '../../../test/books.js';
@@ -9,7 +10,6 @@ import { BookingRepository } from '../bookings/booking.repository.js';
 import { BookingSettlementService } from '../bookings/booking-settlement.service.js';
 import { RoomSettlementService } from '../rooms/room-settlement.service.js';
 
-const MINUTE_MS = 60_000;
 let bench: Bench;
 let rooms: Rooms;
 beforeAll(async () => {

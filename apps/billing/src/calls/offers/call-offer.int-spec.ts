@@ -69,6 +69,17 @@ describe('what a creator sells', () => {
     expect(JSON.stringify(log)).not.toContain('wa.me/');
   });
 
+  it('that is sent again because its answer was lost is sold once (CAT-33)', async () => {
+    const clientId = randomUUID();
+    const send = (changes: Partial<Draft> = {}) => create({ clientId, title: 'Uma vez', ...changes });
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    expect(await refusal(send({ priceCents: 5_990 }))).toBe('idempotency-mismatch');
+    expect((await onSale(DEMO.models.maya)).filter(({ title }) => title === 'Uma vez')).toHaveLength(1);
+    await bench.call('billing.call-offer.delete', { offerId: clientId }, editor);
+    expect(await refusal(send())).toBe('call-offer-not-found');
+  });
+
   it('links the key before sealed are sealed by the new one, and open as they did (CAT-34)', async () => {
     const columns = await bench.db.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
@@ -158,7 +169,7 @@ describe('when a creator takes calls', () => {
         who,
       );
     const { planLinkUrl: _, ...shown } = calendar;
-    expect(await put({})).toEqual({ ...shown, planLinkHost: null });
+    expect(await put({})).toEqual({ ...shown, planLinkHost: null, revision: 1 });
     expect(await put({ rules: [] })).toMatchObject({ rules: [], exceptions: calendar.exceptions });
     for (const wrong of [
       ...[{ zone: 'Lisboa' }, { minNoticeMinutes: 5 }, { planPlatform: 'meet' }],
@@ -168,6 +179,23 @@ describe('when a creator takes calls', () => {
       expect(await refusal(put(wrong))).toBe('validation-failed');
     expect(await refusal(put({}, aFan()))).toBe('forbidden');
     expect(await refusal(put({}, calls.creator()))).toBe('forbidden');
+  });
+
+  it('hours somebody changed meanwhile are not put back by who still sees the old ones (CAT-39)', async () => {
+    const modelId = randomUUID();
+    const seen = await bench.call('billing.call-calendar.get', { modelId }, calls.staff);
+    expect(seen.revision).toBe(0);
+    const { planLinkHost: _, ...form } = seen;
+    const put = (changes: object) => bench.call('billing.call-calendar.put', { ...form, ...changes }, calls.staff);
+    const monday = [{ weekday: 1, fromMinutes: 600, toMinutes: 720 }];
+    const both = await Promise.allSettled([put({ rules: monday }), put({ bufferMinutes: 30 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const kept = await bench.call('billing.call-calendar.get', { modelId }, calls.staff);
+    expect(await refusal(put({ rules: [] }))).toBe('conflict');
+    expect(await bench.call('billing.call-calendar.get', { modelId }, calls.staff)).toEqual(kept);
+    expect(await put({ rules: [], revision: kept.revision })).toMatchObject({ rules: [], revision: 2 });
+    // a page of the release before knows of no revision
+    expect(await put({ rules: monday, revision: null })).toMatchObject({ rules: monday, revision: 3 });
   });
 });
 

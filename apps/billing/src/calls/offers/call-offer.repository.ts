@@ -1,4 +1,4 @@
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import type { CallOfferFields } from './call-offer.rules.js';
 
@@ -29,12 +29,12 @@ export class CallOfferRepository {
     const sql = `select ${COLUMNS} from call_offer where model_id = $1 and deleted_at is null order by created_at, id`;
     return this.db.query<CallOfferRow>(sql, [modelId]);
   }
-  async insert(tx: Tx, offer: NewCallOffer): Promise<CallOfferRow> {
+  async insert(tx: Tx, asked: AskedRow, offer: NewCallOffer): Promise<CallOfferRow> {
     const [row] = await tx.query<CallOfferRow>(
       `insert into call_offer (model_id, title, description, platform, link_sealed, link_host, price_cents,
-         duration_minutes, is_active, is_featured, is_vip, features)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
-      values(offer),
+         duration_minutes, is_active, is_featured, is_vip, features, id, request_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
+      [...values(offer), asked.id, asked.requestHash],
     );
     if (!row) throw new Error('an offer was not written');
     return row;

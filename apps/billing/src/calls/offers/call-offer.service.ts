@@ -1,5 +1,4 @@
 import {
-  type CallerFor,
   type CallOffer,
   type CallOfferList,
   type CallOptionView,
@@ -7,8 +6,9 @@ import {
   type Deleted,
   type In,
   money,
+  type StaffCaller,
 } from '@camarim/contracts';
-import { Database } from '@camarim/database';
+import { askedRow, Database, wasMade } from '@camarim/database';
 import { type ErrorCode, problem } from '@camarim/domain';
 import { Answers, ModelStandings } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
@@ -42,13 +42,16 @@ export class CallOfferService {
     return this.options.ofModel(id);
   }
   /** @param gone what is said when its creator is not on the site. @throws call-offer-not-found, `gone`. */
-  async option(
-    optionId: string,
-    modelId: string | null,
-    gone: ErrorCode = 'call-offer-not-found',
-  ): Promise<CallOption> {
-    const model = modelId === null ? null : requireUuid(modelId, 'modelId');
-    const option = await this.options.find(requireUuid(optionId, 'optionId'), model);
+  async option(optionId: string, modelId: string | null, gone?: ErrorCode): Promise<CallOption> {
+    const wanted = wantedOption(optionId, modelId);
+    return this.ofActive(await this.options.find(...wanted), gone);
+  }
+  /** Also one that is sold no more, while somebody has bought it: they may choose another time (BIL-50). @throws call-offer-not-found. */
+  async optionToMove(optionId: string, modelId: string | null): Promise<CallOption> {
+    const wanted = wantedOption(optionId, modelId);
+    return this.ofActive((await this.options.find(...wanted)) ?? (await this.options.booked(...wanted)));
+  }
+  private async ofActive(option: CallOption | null, gone: ErrorCode = 'call-offer-not-found'): Promise<CallOption> {
     if (!option) throw problem('call-offer-not-found');
     await this.standings.requireActive(option.modelId, gone);
     return option;
@@ -62,28 +65,30 @@ export class CallOfferService {
   async list({ modelId }: In<'billing.call-offer.list'>): Promise<CallOfferList> {
     return { items: await this.withFigures(await this.offers.ofModel(modelId)) };
   }
+  /** With the same `clientId` the same call, however often it is sent. @throws validation-failed, idempotency-mismatch. */
   @Answers('billing.call-offer.create')
   async create(
-    { modelId, linkUrl, features = [], ...fields }: In<'billing.call-offer.create'>,
-    caller: CallerFor<'billing.call-offer.create'>,
+    { clientId, modelId, linkUrl, features = [], ...fields }: In<'billing.call-offer.create'>,
+    caller: StaffCaller,
   ): Promise<CallOffer> {
     const link = this.sealed(linkUrl, fields.platform);
-    const offer = { ...checkedOffer({ ...fields, features }), ...link, modelId };
+    const checked = checkedOffer({ ...fields, features });
+    // of the link no more than its host: nothing it could be guessed from stands beside the sealed one
+    const asked = askedRow(clientId, [caller.userId, modelId, checked, link.linkHost]);
     const row = await this.db.transaction(async (tx) => {
-      const created = await this.offers.insert(tx, offer);
+      if (await wasMade(tx, 'call_offer', asked)) return this.offers.hold(tx, asked.id);
+      const created = await this.offers.insert(tx, asked, { ...checked, ...link, modelId });
       const what = { change: 'offer-created', targetId: created.id, modelId } as const;
       await this.changes.record(tx, caller, what, null, created);
       return created;
     });
+    if (!row) throw problem('call-offer-not-found');
     return this.shown(row);
   }
 
   /** Another platform needs its own link. @throws call-offer-not-found, validation-failed. */
   @Answers('billing.call-offer.update')
-  async update(
-    { offerId: id, ...changes }: In<'billing.call-offer.update'>,
-    caller: CallerFor<'billing.call-offer.update'>,
-  ): Promise<CallOffer> {
+  async update({ offerId: id, ...changes }: In<'billing.call-offer.update'>, caller: StaffCaller): Promise<CallOffer> {
     const row = await this.db.transaction(async (tx) => {
       const known = await this.offers.hold(tx, id);
       const changed = known && (await this.offers.update(tx, id, this.edited(known, changes), this.clock.now()));
@@ -96,10 +101,7 @@ export class CallOfferService {
   }
 
   @Answers('billing.call-offer.delete')
-  async remove(
-    { offerId: id }: In<'billing.call-offer.delete'>,
-    caller: CallerFor<'billing.call-offer.delete'>,
-  ): Promise<Deleted> {
+  async remove({ offerId: id }: In<'billing.call-offer.delete'>, caller: StaffCaller): Promise<Deleted> {
     return this.db.transaction(async (tx) => {
       const known = await this.offers.hold(tx, id);
       if (!known) return { deleted: false };
@@ -138,6 +140,11 @@ export class CallOfferService {
     });
   }
 }
+
+const wantedOption = (optionId: string, modelId: string | null): [id: string, model: string | null] => {
+  const model = modelId === null ? null : requireUuid(modelId, 'modelId');
+  return [requireUuid(optionId, 'optionId'), model];
+};
 
 /** What was left out stays. */
 const defined = <T extends object>(changes: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>

@@ -40,6 +40,18 @@ export class CallOptionRead {
     );
   }
 
+  /** One that somebody has a call of, as it was when they bought it; null for every other. */
+  booked(optionId: string, modelId: string | null): Promise<CallOption | null> {
+    return this.db.one<CallOption>(
+      `select b.option_id as id, b.option_kind as kind, b.model_id as "modelId", b.title, '' as description, b.platform,
+         b.amount_cents as "priceCents", b.duration_minutes as "durationMinutes", false as "isVip", '{}'::text[] as features,
+         b.link_sealed as "linkSealed"
+       from booking b where b.option_id = $1 and (b.model_id = $2 or ($2::uuid is null and b.option_kind = 'offer'))
+         and b.status = 'booked' order by b.created_at desc limit 1`,
+      [optionId, modelId],
+    );
+  }
+
   /** The shortest first. */
   async ofModel(modelId: string): Promise<CallOptionView[]> {
     const since = new Date(this.clock.now().getTime() - 30 * DAY_MS);

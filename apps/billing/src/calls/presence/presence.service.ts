@@ -1,6 +1,6 @@
 import type { CallerFor, CallPresence, In } from '@camarim/contracts';
 import { Database } from '@camarim/database';
-import { CALL_PRESENCE_MS } from '@camarim/domain';
+import { CALL_PRESENCE_MS, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,8 @@ import { CallDelegation } from '../call-delegation.js';
 type Side = CallerFor<'billing.call-presence.put' | 'billing.own-presence.put'>;
 /** As many as a page of the house could ever show. */
 const MOST = 500;
+/** Her page is off the site: nobody could call her. */
+const OFF_AIR = `select 1 from model_standing m where m.standing <> 'active' and m.model_id =`;
 
 /** Whether a creator is at her panel now: her word, good for a minute (BIL-51). */
 @Injectable()
@@ -21,11 +23,12 @@ export class PresenceService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws forbidden for anybody but the team and the creator herself, not-delegated. */
+  /** @throws forbidden for anybody but the team and the creator herself, not-delegated, page-off-air. */
   @Answers('billing.call-presence.put', 'billing.own-presence.put')
   async put({ modelId, online }: In<'billing.call-presence.put'>, caller: Side): Promise<CallPresence> {
     // that she is away may always be said: nobody is promised anything then
     await (online ? this.delegation.require(caller, modelId) : this.access.requireSide(caller, modelId));
+    if (online && (await this.db.one(`${OFF_AIR} $1`, [modelId]))) throw problem('page-off-air');
     const now = this.clock.now();
     const until = online ? new Date(now.getTime() + CALL_PRESENCE_MS) : now;
     // what the team says in her name takes calls, but is not her being online (CAT-07); her absence is, whoever says it
@@ -47,14 +50,14 @@ export class PresenceService {
   @Answers('billing.call-presence.online')
   async online(): Promise<{ modelIds: string[] }> {
     const sql = `select p.model_id as id from call_presence p where p.own_until > $1
-      and not exists (select 1 from model_standing m where m.model_id = p.model_id and m.standing <> 'active')
+      and not exists (${OFF_AIR} p.model_id)
       order by p.own_until desc limit $2`;
-    const rows = await this.db.query<{ id: string }>(sql, [this.clock.now(), MOST]);
-    return { modelIds: rows.map(({ id }) => id) };
+    return { modelIds: await this.db.column<string>(sql, [this.clock.now(), MOST]) };
   }
   /** Until when she is there as far as we know; null when she is away. */
   async until(modelId: string): Promise<Date | null> {
-    const sql = 'select until from call_presence where model_id = $1 and until > $2';
+    const sql = `select p.until from call_presence p where p.model_id = $1 and p.until > $2
+      and not exists (${OFF_AIR} p.model_id)`;
     return (await this.db.one<{ until: Date }>(sql, [modelId, this.clock.now()]))?.until ?? null;
   }
 }

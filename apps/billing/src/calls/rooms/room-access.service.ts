@@ -1,4 +1,4 @@
-import type { Identity } from '@camarim/contracts';
+import type { UserCaller } from '@camarim/contracts';
 import { problem, type RoomSide } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
@@ -7,8 +7,6 @@ import type { Booking } from '../bookings/booking.row.js';
 import { CallAccess } from '../call-access.service.js';
 import type { Entry } from './room.row.js';
 import { type RoomLook, RoomLookRead } from './room-look.read.js';
-
-type Person = Identity & { kind: 'user' };
 
 /** Who is who in a room: its buyer, the creator it is with, and nobody else, not even the team. */
 @Injectable()
@@ -20,7 +18,7 @@ export class RoomAccess {
   ) {}
 
   /** @throws booking-not-found for everybody who has no side, and for calls that have no room. */
-  async side(bookingId: string, caller: Person): Promise<{ look: RoomLook; side: RoomSide }> {
+  async side(bookingId: string, caller: UserCaller): Promise<{ look: RoomLook; side: RoomSide }> {
     const look = await this.looks.find(requireUuid(bookingId, 'bookingId'));
     if (look?.booking.platform !== 'room') throw problem('booking-not-found');
     if (look.booking.userId === caller.userId) return { look, side: 'fan' };
@@ -32,7 +30,7 @@ export class RoomAccess {
   async entry(
     bookingId: string,
     entryId: string,
-    caller: Person,
+    caller: UserCaller,
   ): Promise<{ booking: Booking; entry: Entry; look: RoomLook }> {
     const look = await this.looks.find(requireUuid(bookingId, 'bookingId'), requireUuid(entryId, 'entryId'));
     const { booking, entry } = look ?? {};

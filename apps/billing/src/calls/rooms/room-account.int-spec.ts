@@ -1,5 +1,5 @@
 import { eventually } from '@camarim/testing';
-import { type Bench, startBench } from '../../../test/bench.js';
+import { aFan, aStaff, type Bench, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Rooms } from '../../../test/rooms.js';
 
@@ -39,6 +39,21 @@ it('a call that is called off while it is on says that all goes back, and nothin
   await eventually(async () => (await rooms.get(fan, booking.id)).phase === 'ended');
   expect(await rooms.get(fan, booking.id)).toMatchObject({ endedBy: null, account: 'returned', settlement: null });
   await rooms.calls.refunded(fan, booking);
+});
+
+it('a call the team had registered as paid and took back says that nobody had paid it, not that money goes back (ROOM-36, LED-04)', async () => {
+  const [fan, finance] = [aFan(), aStaff('finance')];
+  const { booking, payment } = await rooms.held(fan);
+  await bench.call('billing.payment.approve', { paymentId: payment.id, reason: 'comprovante no WhatsApp' }, finance);
+  await rooms.calls.is(fan, booking.id, 'booked');
+  rooms.calls.goTo(booking.startsAt);
+  const { pages } = await rooms.enterBoth(fan, booking.id);
+  await rooms.last(20, pages);
+  const undo = { paymentId: payment.id, reason: 'o comprovante era de outra pessoa' };
+  await bench.call('billing.payment.not-paid', undo, finance);
+  await eventually(async () => (await rooms.get(fan, booking.id)).phase === 'ended');
+  for (const who of [fan, rooms.creator])
+    expect(await rooms.get(who, booking.id)).toMatchObject({ account: 'unpaid', settlement: null });
 });
 
 it('a call that somebody ended is counted, and then settled by its minutes (ROOM-36)', async () => {

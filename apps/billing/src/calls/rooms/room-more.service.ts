@@ -1,4 +1,4 @@
-import type { CallerFor, CallRoom, In } from '@camarim/contracts';
+import type { CallRoom, In, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -23,10 +23,7 @@ export class RoomMoreService {
 
   /** What is paid after she said no goes back. @throws booking-not-found, forbidden to the fan, room-ended. */
   @Answers('billing.room.take-more')
-  async take(
-    { bookingId, isTaken }: In<'billing.room.take-more'>,
-    caller: CallerFor<'billing.room.take-more'>,
-  ): Promise<CallRoom> {
+  async take({ bookingId, isTaken }: In<'billing.room.take-more'>, caller: UserCaller): Promise<CallRoom> {
     const {
       look: { booking },
       side,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, CallRoom, In, Out } from '@camarim/contracts';
+import type { CallRoom, In, Out, UserCaller } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -34,10 +34,7 @@ export class RoomReportService {
 
   /** Ends the call for both. What ended before may still be reported, once. @throws booking-not-found, room-taken-over. */
   @Answers('billing.room.report')
-  async report(
-    { bookingId, entryId, text }: In<'billing.room.report'>,
-    caller: CallerFor<'billing.room.report'>,
-  ): Promise<CallRoom> {
+  async report({ bookingId, entryId, text }: In<'billing.room.report'>, caller: UserCaller): Promise<CallRoom> {
     const { booking: seen, entry } = await this.access.entry(bookingId, entryId, caller);
     await this.db.transaction(async (tx) => {
       await this.bookings.lock(tx, seen.modelId);

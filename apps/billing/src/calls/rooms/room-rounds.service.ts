@@ -1,5 +1,5 @@
 import { EveryLeader } from '@camarim/database';
-import { retentionStart } from '@camarim/domain';
+import { HOUR_MS, retentionStart } from '@camarim/domain';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { BillingConfig } from '../../billing.config.js';
@@ -30,7 +30,7 @@ export class RoomRounds {
     await this.each(await this.read.toSettle(this.clock.now()), (id) => this.settlement.settle(id));
   }
 
-  @EveryLeader('billing.forget-beats', 60 * 60_000)
+  @EveryLeader('billing.forget-beats', HOUR_MS)
   async forget(): Promise<void> {
     await this.read.forgetBeats(retentionStart('callBeat', this.clock.now()), PER_ROUND);
   }

@@ -80,7 +80,8 @@ describe('who may be in the room of a call', () => {
     expect(Date.parse(room.serverTime) - Date.parse(room.waitingSince ?? '')).toBeLessThan(10_000);
     const hers = await rooms.enter(rooms.creator, booking.id);
     expect(hers.room).toMatchObject({ side: 'creator', isPeerHere: true, waitingSince: null, code: room.code });
-    expect(hers.room.peerName).toMatch(/Canário/);
+    // the first name alone, as in her agenda
+    expect(hers.room.peerName).toBe('Lia');
     expect(await rooms.told(booking.id)).toEqual(['entered', 'waiting', 'entered']);
     const stranger = aFan();
     expect(await refusal(rooms.beat(stranger, hers))).toBe('booking-not-found');
@@ -102,6 +103,22 @@ describe('who may be in the room of a call', () => {
     const { fan: other, booking } = await rooms.booked(5);
     rooms.calls.goTo(booking.endsAt, -1);
     expect(await refusal(rooms.enter(other, booking.id))).toMatch(/^room-(closed|ended)$/);
+  });
+
+  it('read of a room whose call is not paid yet, or was called off, that it stays shut for that (ROOM-01)', async () => {
+    const fan = aFan();
+    const { booking, payment } = await rooms.held(fan);
+    for (const who of [fan, rooms.creator]) expect((await rooms.get(who, booking.id)).bar).toBe('unpaid');
+    await rooms.calls.pay(payment.id);
+    await rooms.calls.is(fan, booking.id, 'booked');
+    expect((await rooms.get(fan, booking.id)).bar).toBeNull();
+    const cancel = { bookingId: booking.id, reason: 'Pedido da equipe para este teste.' };
+    await bench.call('billing.desk-booking.cancel', cancel, rooms.calls.staff);
+    for (const who of [fan, rooms.creator]) expect((await rooms.get(who, booking.id)).bar).toBe('off');
+    const unpaid = await rooms.held(fan);
+    await bench.call('billing.booking.cancel', { bookingId: unpaid.booking.id }, fan);
+    await rooms.calls.is(fan, unpaid.booking.id, 'released');
+    for (const who of [fan, rooms.creator]) expect((await rooms.get(who, unpaid.booking.id)).bar).toBe('lapsed');
   });
 
   it('is on one page: a second one takes over and the first is told (ROOM-03)', async () => {

@@ -11,9 +11,9 @@ export class RoomRead {
   constructor(private readonly db: Database) {}
 
   /** Rooms whose time passed, whose call is off, or of which a side was not heard for too long. */
-  async toAdvance(now: Date): Promise<string[]> {
+  toAdvance(now: Date): Promise<string[]> {
     const since = new Date(now.getTime() - ROOM_DROPPED_AFTER_MS);
-    const rows = await this.db.query<{ id: string }>(
+    return this.db.column<string>(
       `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id
        where r.phase <> 'ended' and (b.status <> 'booked' or b.ends_at <= $1
          or exists (select 1 from call_attendance a where a.booking_id = r.booking_id and a.left_at is null
@@ -24,12 +24,11 @@ export class RoomRead {
        limit ${LIMIT}`,
       [now, since, bucketOf(since)],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Calls that began a while ago and in which one side waits for the other, who was never told so and may come in. */
-  async toSayLate(now: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  toSayLate(now: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id join payment p on p.id = b.payment_id
        where r.phase = 'open' and not r.late_said and b.status = 'booked' and p.status <> 'disputed'
          and (case when b.promise_until is null then b.starts_at else greatest(b.starts_at, b.confirmed_at) end) <= $1
@@ -37,12 +36,11 @@ export class RoomRead {
        limit ${LIMIT}`,
       [new Date(now.getTime() - ROOM_LATE_MS)],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Calls that are over and were not settled, whether or not anybody came; a person, or the bank of a contested price, goes first. */
-  async toSettle(now: Date): Promise<string[]> {
-    const rows = await this.db.query<{ id: string }>(
+  toSettle(now: Date): Promise<string[]> {
+    return this.db.column<string>(
       `select r.booking_id as id from call_room r join booking b on b.id = r.booking_id join payment p on p.id = b.payment_id
        where r.phase = 'ended' and r.settled_at is null and (b.status <> 'booked'
          or (r.end_reason <> 'stopped' and not b.needs_resolution and p.status <> 'disputed'))
@@ -53,7 +51,6 @@ export class RoomRead {
        limit ${LIMIT}`,
       [now],
     );
-    return rows.map(({ id }) => id);
   }
 
   async forgetBeats(before: Date, most: number): Promise<void> {

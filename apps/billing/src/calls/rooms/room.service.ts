@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, CallRoom, In, RoomEntered } from '@camarim/contracts';
+import type { CallRoom, In, RoomEntered, UserCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { canJoinCall, otherSide, problem, type RoomSide, roomClosesAt } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -15,8 +15,6 @@ import { roomView } from './room.view.js';
 import { RoomAccess } from './room-access.service.js';
 import { RoomKeeper } from './room-keeper.service.js';
 import { type RoomLook, RoomLookRead, withBeat } from './room-look.read.js';
-
-type Caller = CallerFor<'billing.room.enter'>;
 
 /** The paid call in the browser, for its buyer and its creator: who is in, and what both received (ROOM-01 to ROOM-08). */
 @Injectable()
@@ -34,7 +32,7 @@ export class RoomService {
   ) {}
 
   @Answers('billing.room.get')
-  async get({ bookingId }: In<'billing.room.get'>, caller: Caller): Promise<CallRoom> {
+  async get({ bookingId }: In<'billing.room.get'>, caller: UserCaller): Promise<CallRoom> {
     const { look, side } = await this.access.side(bookingId, caller);
     return this.view(look, side);
   }
@@ -44,7 +42,7 @@ export class RoomService {
    * @throws booking-not-found, room-ended, payment-disputed, room-closed before and after its time and while nothing is paid.
    */
   @Answers('billing.room.enter')
-  async enter({ bookingId }: In<'billing.room.enter'>, caller: Caller): Promise<RoomEntered> {
+  async enter({ bookingId }: In<'billing.room.enter'>, caller: UserCaller): Promise<RoomEntered> {
     const { look, side } = await this.access.side(bookingId, caller);
     const { booking: seen } = look;
     // whoever comes second, or again, waits for nobody: the room knows it
@@ -69,10 +67,7 @@ export class RoomService {
 
   /** @throws booking-not-found, room-taken-over. After the end it says only what became of the room. */
   @Answers('billing.room.beat')
-  async beat(
-    { bookingId, entryId, ...came }: In<'billing.room.beat'>,
-    caller: CallerFor<'billing.room.beat'>,
-  ): Promise<CallRoom> {
+  async beat({ bookingId, entryId, ...came }: In<'billing.room.beat'>, caller: UserCaller): Promise<CallRoom> {
     const { booking, entry, look } = await this.access.entry(bookingId, entryId, caller);
     const { side } = entry;
     const isBack = entry.leaveReason === 'dropped' && (await this.comeBack(entry));
@@ -88,10 +83,7 @@ export class RoomService {
 
   /** @throws booking-not-found, room-taken-over. A second time is nothing. */
   @Answers('billing.room.leave')
-  async leave(
-    { bookingId, entryId, endsCall }: In<'billing.room.leave'>,
-    caller: CallerFor<'billing.room.leave'>,
-  ): Promise<CallRoom> {
+  async leave({ bookingId, entryId, endsCall }: In<'billing.room.leave'>, caller: UserCaller): Promise<CallRoom> {
     const { booking, entry } = await this.access.entry(bookingId, entryId, caller);
     await this.db.transaction(async (tx) => {
       const now = await this.keeper.running(tx, booking.id);

@@ -1,15 +1,16 @@
 import { type CallRoom, type MoreMinutes, money } from '@camarim/contracts';
 import {
   awaitsHerYes,
+  doorOpensAt,
   heldSeconds,
-  joinWindow,
   otherSide,
   type RoomAccount,
   type RoomSide,
+  roomBar,
   roomClosesAt,
   waitOf,
 } from '@camarim/domain';
-import type { Booking } from '../bookings/booking.row.js';
+import { type Booking, isContested, isUnpaid, nameForCreator } from '../bookings/booking.row.js';
 import { bookedSeconds, historyOf, type Room } from './room.row.js';
 import type { RoomLook } from './room-look.read.js';
 
@@ -30,9 +31,9 @@ export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }:
     side,
     phase: room?.phase ?? 'closed',
     title: booking.title,
-    peerName: side === 'fan' ? creatorName : booking.userName,
+    peerName: side === 'fan' ? creatorName : nameForCreator(booking),
     code: codeOf(booking),
-    opensAt: joinWindow(booking).from.toISOString(),
+    opensAt: doorOpensAt(booking).toISOString(),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     closesAt: roomClosesAt(booking, room?.liveAt ?? null).toISOString(),
@@ -40,6 +41,7 @@ export function roomView(look: RoomLook, side: RoomSide, { creatorName, offer }:
     heldSeconds: room?.phase === 'ended' ? room.heldSeconds : heldSeconds(look.beats, booked),
     isPeerHere,
     awaitsHerYes: awaitsHerYes(booking),
+    bar: room?.phase === 'ended' ? null : roomBar(booking.status, isContested(booking)),
     more: { isTaken: room?.takesMore ?? true, offer, asked: askedOf(look, side) },
     waitingSince: own && !isPeerHere ? aloneSince(look, own.since, side).toISOString() : null,
     wait: own && !isPeerHere ? waitingOf(look, side, now) : null,
@@ -77,7 +79,7 @@ function accountOf({ booking, room }: RoomLook): RoomAccount | null {
   if (room.settlement) return 'settled';
   const { status, noShowBy } = booking;
   if (status === 'done' || (status === 'no_show' && noShowBy === 'buyer')) return 'kept';
-  if (status !== 'booked') return 'returned';
+  if (status !== 'booked') return isUnpaid(booking) ? 'unpaid' : 'returned';
   return room.endReason === 'stopped' || booking.needsResolution ? 'team' : 'counting';
 }
 

@@ -1,11 +1,11 @@
 import { DEMO } from '@camarim/contracts';
+import { HOUR_MS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { type Disputed, Disputes } from '../../../test/disputes.js';
 import { FakeCatalog } from '../../../test/fake-users.js';
 
-const HOUR_MS = 3_600_000;
 const LUNA = DEMO.models.luna;
 const REASON = 'Cliente tem razão';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallerFor, DisputeDetail, In } from '@camarim/contracts';
+import type { DisputeDetail, In, StaffCaller } from '@camarim/contracts';
 import { Database, type Tx } from '@camarim/database';
 import { problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
@@ -39,10 +39,7 @@ export class DisputeAnswer {
 
   /** A second click is nothing. @throws not-found, dossier-not-ready, dispute-answered, evidence-by-hand. */
   @Answers('billing.dispute.send')
-  async send(
-    { disputeId }: In<'billing.dispute.send'>,
-    { userId: staffId }: CallerFor<'billing.dispute.send'>,
-  ): Promise<DisputeDetail> {
+  async send({ disputeId }: In<'billing.dispute.send'>, { userId: staffId }: StaffCaller): Promise<DisputeDetail> {
     const dispute = await this.ready(disputeId);
     const kind = await this.reads.gatewayKind(dispute.id);
     if (!kind || !this.providers.of(kind)) throw problem('evidence-by-hand');
@@ -63,7 +60,7 @@ export class DisputeAnswer {
   @Answers('billing.dispute.mark-sent')
   async markSent(
     { disputeId, externalId }: In<'billing.dispute.mark-sent'>,
-    { userId: staffId }: CallerFor<'billing.dispute.mark-sent'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<DisputeDetail> {
     const dispute = await this.ready(disputeId);
     await this.db.transaction(async (tx) => {
@@ -83,7 +80,7 @@ export class DisputeAnswer {
   @Answers('billing.dispute.concede')
   async concede(
     { disputeId, reason: why }: In<'billing.dispute.concede'>,
-    { userId: staffId }: CallerFor<'billing.dispute.concede'>,
+    { userId: staffId }: StaffCaller,
   ): Promise<DisputeDetail> {
     const reason = requireReason(why);
     const { id, paymentId } = await this.found(disputeId);

@@ -1,4 +1,5 @@
 import { Database } from '@camarim/database';
+import { SECOND_MS } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -10,7 +11,6 @@ import { DossierRepository } from '../dossier/dossier.repository.js';
 import { DossierMaker } from '../dossier/dossier-maker.service.js';
 import { SubmissionRepository, type SubmissionRow } from './submission.repository.js';
 
-const SECOND_MS = 1_000;
 /** Pauses after a try that was not answered; the last one for every further try. */
 const PAUSES_MS = [5 * SECOND_MS, 30 * SECOND_MS, 120 * SECOND_MS, 600 * SECOND_MS];
 const PER_ROUND = 20;

@@ -1,5 +1,5 @@
 import { Database, EveryLeader, type Tx } from '@camarim/database';
-import { DOSSIER_LIMITS, disputeProposal, retentionStart } from '@camarim/domain';
+import { DOSSIER_LIMITS, disputeProposal, HOUR_MS, retentionStart } from '@camarim/domain';
 import { EventPublisher } from '@camarim/messaging';
 import { Clock, SecretBox } from '@camarim/platform';
 import { Injectable } from '@nestjs/common';
@@ -92,7 +92,7 @@ export class DossierMaker {
     return { facts: this.box.open(factsSealed), pdf, summary: this.box.open(summarySealed) };
   }
 
-  @EveryLeader('billing.forget-dossiers', 6 * 60 * 60_000)
+  @EveryLeader('billing.forget-dossiers', 6 * HOUR_MS)
   async forget(): Promise<void> {
     await this.dossiers.forgetEndedBefore(retentionStart('disputeDossier', this.clock.now()));
   }

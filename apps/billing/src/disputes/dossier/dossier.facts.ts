@@ -40,6 +40,7 @@ export interface DossierFacts {
   receipt: Record<string, unknown> | null;
   periods: { id: string; startsAt: string; expiresAt: string; status: string }[];
   unlocks: { id: string; postId: string; grantedAt: string; endedAt: string | null }[];
+  /** null also of what opens nothing. */
   access: PurchaseAccess | null;
   person: PersonTrust | null;
   call: CallFacts | null;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO, money } from '@camarim/contracts';
 import { DOSSIER_LIMITS } from '@camarim/domain';
 import { eventually } from '@camarim/testing';
 import { unzipSync } from 'fflate';
@@ -52,6 +53,27 @@ describe('the dossier of a contested payment', () => {
     expect(taken).toHaveLength(3);
   });
 
+  it('after a part went back only the rest is contested: list, page and summary say so, also once it ended (MED-07)', async () => {
+    const paid = await disputes.paid();
+    const part = { paymentId: paid.id, amountCents: 490, reason: 'pedido da cliente' };
+    await bench.call('billing.payment.refund', part, finance);
+    await eventually(() =>
+      bench.db.one(`select 1 from refund where payment_id = $1 and status = 'settled'`, [paid.id]),
+    );
+    const opened = await disputes.contest(paid);
+    const detail = await ready(opened.disputeId);
+    const lineOf = async (state: 'open' | 'ended') =>
+      (await bench.call('billing.dispute.list', { state }, finance)).items.find(({ id }) => id === opened.disputeId);
+    expect([detail.amount, (await lineOf('open'))?.amount]).toEqual([money(1500), money(1500)]);
+    const sale = await bench.call('billing.payment.detail', { paymentId: paid.id }, finance);
+    expect(sale.contested).toEqual(money(1500));
+    expect(detail.summary?.replaceAll('\u00a0', ' ')).toContain(
+      'Antes da contestação R$ 4,90 já tinham voltado a quem pagou; está em contestação o que resta, R$ 15,00.',
+    );
+    await disputes.end(opened, 'charged-back');
+    expect((await lineOf('ended'))?.amount).toEqual(money(1500));
+  });
+
   it('nothing of the payer is in it beyond what the case needs, and at rest it is sealed (MED-03, MED-04)', async () => {
     const { disputeId } = await disputes.disputed();
     const detail = await ready(disputeId);
@@ -65,6 +87,26 @@ describe('the dossier of a contested payment', () => {
     );
     expect(JSON.stringify(row)).not.toMatch(/456\.789|%PDF|EndToEndId|assinatura/);
     expect(row?.rows).toContainEqual({ table: 'users.consent_entry', id: '41' });
+  });
+
+  it('of a mimo nothing is named that its giver opened by other purchases, and nobody is missing who knows of those (MED-03)', async () => {
+    const fan = aFan();
+    const tip = { place: 'profile', placeId: null, cents: 2_000, note: null, shown: false } as const;
+    const order = { tip: { ...tip, modelId: DEMO.models.luna }, modelId: null, leadId: null };
+    const { id } = await bench.call('billing.payment.create', { ...order, idempotencyKey: randomUUID() }, fan);
+    await bench.see(fan, id, ({ status }) => status === 'pending');
+    const charge = bench.provider.receive(id);
+    await disputes.tell(charge);
+    await bench.see(fan, id, ({ status }) => status === 'approved');
+    const { disputeId } = await disputes.contest({ fan, id, charge });
+    const detail = await ready(disputeId);
+    expect(detail).toMatchObject({ proposal: 'defend', reasons: [], missing: [] });
+    expect(detail.summary).toContain('Compra de mimo');
+    expect(detail.summary).not.toContain('conteúdo');
+    expect(detail.parts.map(({ title }) => title)).not.toContain('Acesso comprado');
+    evidence.catalog = 'away';
+    await bench.call('billing.dispute.prepare', { disputeId }, finance);
+    expect((await ready(disputeId, 2)).missing).toEqual([]);
   });
 
   it('what was put together as its dispute began shows its payer masked, and who takes it stands in the log (USR-25, MED-07)', async () => {

@@ -67,6 +67,11 @@ export function summaryOf(facts: DossierFacts): string {
   const terms = person?.consents.find(({ purpose }) => purpose === 'terms');
   return disputeSummary([
     `Compra de ${KINDS[payment.planType]} "${payment.planName}" por ${formatBRL(payment.amountCents)}, pedida em ${at(payment.createdAt)} e paga por PIX em ${at(payment.paidAt)} (horário de Brasília).`,
+    ...(payment.returnedCents > 0
+      ? [
+          `Antes da contestação ${formatBRL(payment.returnedCents)} já tinham voltado a quem pagou; está em contestação o que resta, ${formatBRL(payment.amountCents - payment.returnedCents)}.`,
+        ]
+      : []),
     ...(payment.endToEndId === null ? [] : [`EndToEndId ${payment.endToEndId}.`]),
     ...(access && access.periods.length + access.unlocks.length > 0
       ? ['O acesso ao que foi comprado foi liberado na conta de quem pagou.']

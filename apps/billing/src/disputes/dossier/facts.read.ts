@@ -1,6 +1,7 @@
 import type { PlanType } from '@camarim/contracts';
 import { Database } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
+import { leftOf } from '../contested.sql.js';
 import type { CallFacts, DossierFacts } from './dossier.facts.js';
 
 export interface ContestedPayment {
@@ -24,6 +25,9 @@ export interface ContestedPayment {
 /** Earlier payments named one by one; the others are counted. */
 const NAMED = 5;
 
+/** What of the price was back with its payer when the dispute began. */
+const RETURNED = `(p.amount_cents - (${leftOf('< d.opened_at')}))::int`;
+
 /** What billing itself wrote down about a contested payment. Instants are ISO 8601 UTC. */
 @Injectable()
 export class FactsRead {
@@ -32,7 +36,7 @@ export class FactsRead {
   payment(disputeId: string): Promise<ContestedPayment | null> {
     return this.db.one<ContestedPayment>(
       `select p.id, p.user_id as "userId", p.model_id as "modelId", p.plan_type as "planType", p.plan_id as "planId",
-         p.plan_name as "planName", p.amount_cents as "amountCents", p.returned_cents as "returnedCents",
+         p.plan_name as "planName", p.amount_cents as "amountCents", ${RETURNED} as "returnedCents",
          p.external_id as "externalId", p.e2e_id as "endToEndId", g.name as "gatewayName", p.created_at as "createdAt",
          p.paid_at as "paidAt", p.receipt, d.opened_at as "openedAt", d.evidence
        from dispute d join payment p on p.id = d.payment_id join payment_gateway g on g.id = p.gateway_id where d.id = $1`,

@@ -1,5 +1,5 @@
 import { EVIDENCE_BYTES, type PaymentDetail } from '@camarim/contracts';
-import { only } from '@camarim/domain';
+import { isOpened, only } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Clock, messageOf } from '@camarim/platform';
 import { Injectable, Logger } from '@nestjs/common';
@@ -36,6 +36,7 @@ export class FactsService {
       this.reads.earlier(userId, createdAt),
       this.heads.newest(),
     ]);
+    const opens = isOpened(planType);
     const since = (paidAt ?? createdAt).toISOString();
     // what was opened before its days began belongs to an earlier purchase
     const daysFrom = Date.parse(periods[0]?.startsAt ?? since);
@@ -47,10 +48,14 @@ export class FactsService {
     };
     const at = { userId, at: since };
     const [access, person] = await Promise.all([
-      this.answered(this.rpc.call('catalog.access.of-purchase', opened, undefined, ANSWER_MS)),
+      // what else this person opened is no business of a call or a mimo
+      opens ? this.answered(this.rpc.call('catalog.access.of-purchase', opened, undefined, ANSWER_MS)) : null,
       this.answered(this.rpc.call('users.trust.of-person', at, undefined, ANSWER_MS)),
     ]);
-    const missing: AskedService[] = [...(access ? [] : ['catalog' as const]), ...(person ? [] : ['users' as const])];
+    const missing: AskedService[] = [
+      ...(access || !opens ? [] : ['catalog' as const]),
+      ...(person ? [] : ['users' as const]),
+    ];
     return {
       format: 'camarim-dossie-1',
       dispute: { id: disputeId, openedAt: payment.openedAt.toISOString() },

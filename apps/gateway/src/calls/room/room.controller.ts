@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../../http/api-path.js';
 import { UuidParam } from '../../http/uuid-param.pipe.js';
 import { IsStream, refuseHead } from '../../live/stream-route.js';
-import { type Asked, ByHand } from '../../operations/by-hand.js';
+import { ByHand, type RouteCall } from '../../operations/by-hand.js';
 import { SignedIn } from '../../security/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../security/viewer.js';
 import { RoomService } from './room.service.js';
@@ -20,22 +20,22 @@ export class RoomController {
   ) {}
 
   @ByHand('room.enter')
-  enter({ input, viewer }: Asked<'room.enter'>): Promise<RoomEntry> {
+  enter({ input, viewer }: RouteCall<'room.enter'>): Promise<RoomEntry> {
     return this.rooms.enter(input.bookingId, viewer.identity);
   }
 
   @ByHand('room.renew')
-  renew({ input, viewer }: Asked<'room.renew'>): Promise<RoomPassage> {
+  renew({ input, viewer }: RouteCall<'room.renew'>): Promise<RoomPassage> {
     return this.rooms.renew(input, viewer.identity);
   }
 
   @ByHand('room.extend')
-  extend({ input, viewer }: Asked<'room.extend'>): Promise<PaymentDto> {
+  extend({ input, viewer }: RouteCall<'room.extend'>): Promise<PaymentDto> {
     return this.rooms.extend(input, viewer.identity);
   }
 
   @ByHand('room.signal')
-  signal({ input, viewer }: Asked<'room.signal'>): object {
+  signal({ input, viewer }: RouteCall<'room.signal'>): object {
     this.rooms.signal(input, viewer.identity);
     return {};
   }

@@ -11,7 +11,7 @@ export const CANCELLATION: LegalText = {
         '2. Em “Compras e recibos”, escolha a compra e toque em “Desistir da compra”. Uma chamada, em “Chamadas”, “Mudar ou cancelar”.',
         '3. Confirme. O valor inteiro volta por PIX para a conta que pagou.',
         'Não é preciso explicar o motivo (Código de Defesa do Consumidor, art. 49). O acesso comprado termina quando o reembolso é feito.',
-        'Uma compra de que você ainda não abriu vídeos exclusivos pode ser devolvida sempre, e a sua primeira compra usada também. Quantos vídeos contam como uso e quantas compras usadas podem ser devolvidas aparece antes de pagar, no recibo e ao desistir; vale o que você leu antes de pagar. Se algo não funcionou como devia, fale com o atendimento.',
+        'Uma assinatura em que você ainda não abriu vídeos exclusivos nem comprou uma publicação pelo preço de assinante pode ser devolvida sempre. Uma publicação comprada que você ainda não abriu também, e a sua primeira compra usada. O que conta como uso e quantas compras usadas podem ser devolvidas aparece antes de pagar, no recibo e ao desistir; vale o que você leu antes de pagar. Se algo não funcionou como devia, fale com o atendimento.',
       ],
     },
     {

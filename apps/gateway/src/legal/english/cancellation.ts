@@ -11,7 +11,7 @@ export const CANCELLATION: LegalText = {
         '2. Under “Purchases and receipts”, choose the purchase and tap “Return this purchase”. For a call: “Calls”, “Move or cancel”.',
         '3. Confirm. The whole amount goes back by PIX to the bank account that paid.',
         'You need not give a reason (Brazilian Consumer Code, art. 49). The access you bought ends when the refund is made.',
-        'A purchase of which you have not opened exclusive videos yet can always be returned, and so can your first used purchase. How many videos count as use and how many used purchases can be returned is shown before you pay, on the receipt and when you return it; what you read before paying is what counts. If something did not work as it should, write to support.',
+        'A subscription in which you have not opened exclusive videos yet nor bought a post at the subscribers’ price can always be returned. So can a bought post you have not opened yet, and your first used purchase. What counts as use and how many used purchases can be returned is shown before you pay, on the receipt and when you return it; what you read before paying is what counts. If something did not work as it should, write to support.',
       ],
     },
     {
