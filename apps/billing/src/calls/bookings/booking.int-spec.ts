@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity, PersonPart } from '@camarim/contracts';
+import { localDateOf } from '@camarim/domain';
 import { JobQueue, PermanentJobError } from '@camarim/queue';
 import { eventually } from '@camarim/testing';
 import { aFan, aStaff, type Bench, delivery, noticeOf, refusal, startBench } from '../../../test/bench.js';
@@ -406,7 +407,8 @@ describe('what a buyer may change', () => {
     };
     const { id: optionId } = await bench.call('billing.call-offer.create', draft, editor);
     const month = async (startsAt: string) => {
-      const asked = { optionId, modelId: calls.modelId, month: startsAt.slice(0, 7) };
+      // of São Paulo: on its last evening UTC is a month ahead
+      const asked = { optionId, modelId: calls.modelId, month: localDateOf(new Date(startsAt)).slice(0, 7) };
       return (await bench.call('billing.call.slots', asked, { kind: 'visitor' })).slots.map((slot) => slot.startsAt);
     };
     const [first, second, third] = [await calls.time(14), await calls.time(16), await calls.time(18)];
@@ -605,7 +607,7 @@ describe('the join link', () => {
     const reminders = () =>
       bench.db.query<{ left: string }>(
         `select envelope -> 'data' ->> 'minutesLeft' as left from outbox where name = 'booking.starting'
-           and envelope -> 'data' ->> 'bookingId' = $1 order by created_at`,
+           and envelope -> 'data' ->> 'bookingId' = $1 order by seq`,
         [booking.id],
       );
     for (const [index, minutes] of [1440, 60, 10].entries()) {
