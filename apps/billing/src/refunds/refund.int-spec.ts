@@ -160,12 +160,14 @@ describe('money that goes back', () => {
 
   it('a provider that refuses for good leaves the fan what they bought (BIL-38)', async () => {
     const { fan, id } = await paid();
-    bench.provider.refundFaults.push(400, 400, 400, 400);
+    // more than are given up after: with the clock running ahead, a try more may begin before that
+    bench.provider.refundFaults.push(...Array(8).fill(400));
     await refund(id, null);
     await eventually(async () => {
       bench.clock.move(400_000);
       return (await told('payment.refund-failed', fan.userId)).length > 0;
     });
+    bench.provider.refundFaults.length = 0;
     expect(await bench.call('billing.payment.get', { paymentId: id }, fan)).toMatchObject({
       status: 'approved',
       returnedCents: 0,
@@ -187,6 +189,11 @@ describe('money that goes back', () => {
       await refund(id, 333);
       await eventually(() => bench.db.one(`select 1 from refund where payment_id = $1 and status = 'sent'`, [id]));
       await eventually(() => Promise.resolve(bench.provider.refundFaults.length === 0));
+      // its next try is seconds away, which a busy machine takes for what follows
+      await bench.db.execute(
+        `update refund set next_try_at = next_try_at + interval '10 minutes' where payment_id = $1`,
+        [id],
+      );
       charge.status = 'chargedback';
       await tell(charge);
       await is(fan, id, 'charged_back');
