@@ -5,6 +5,8 @@ import { FakePeer } from '../../test/fake-peer.js';
 import { AT, aRoom, button, entry, ID, live, startRooms } from '../../test/room-kit.js';
 import { App } from './app.js';
 
+// what is loaded in parts comes by real time, which no clock of a test moves
+beforeAll(() => Promise.all([import('./room-screen.js'), import('./sign-in-page.js')]));
 afterEach(() => jest.useRealTimers());
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
