@@ -160,9 +160,16 @@ it('a list without notices, one that did not come, and the way to older ones say
   expect(screen.queryByRole('button', { name: 'Marcar tudo como lido' })).toBeNull();
   unmount();
   has([sold], 'older');
+  const older = { ...sold, id: 'n3' };
+  api.on('GET /creator/notifications', ({ search }) => ({
+    body: search.includes('cursor=older')
+      ? { items: [older], nextCursor: null, unread: 0 }
+      : { items: [sold], nextCursor: 'older', unread: 0 },
+  }));
   const second = render(<App />);
   await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
-  await waitFor(() => expect(api.to('GET /creator/notifications').at(-1)?.search).toContain('cursor=older'));
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(api.to('GET /creator/notifications').at(-1)?.search).toContain('cursor=older');
   second.unmount();
   api.on('GET /creator/notifications', refuse(503, 'service-unavailable', 'Fora do ar'));
   render(<App />);
