@@ -34,7 +34,8 @@ describe('a sale the team registered and nobody had paid', () => {
   };
   const told = (name: string, paymentId: string) =>
     bench.db.query<{ data: Record<string, unknown> }>(
-      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'paymentId' = $2`,
+      `select envelope -> 'data' as data from outbox
+       where name = $1 and envelope -> 'data' ->> 'paymentId' = $2 order by seq`,
       [name, paymentId],
     );
   const figures = async () => {

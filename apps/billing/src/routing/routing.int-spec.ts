@@ -50,7 +50,7 @@ describe('two accounts at providers', () => {
     );
   const said = async (type: string): Promise<Array<{ gatewayId: string }>> => {
     const sent = await bench.db.query<{ data: { gatewayId: string } }>(
-      `select envelope -> 'data' as data from outbox where name = $1`,
+      `select envelope -> 'data' as data from outbox where name = $1 order by seq`,
       [type],
     );
     return sent.map(({ data }) => data);

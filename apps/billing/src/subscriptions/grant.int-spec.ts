@@ -27,7 +27,7 @@ describe('access that nobody paid by PIX, and access that ends', () => {
 
   const told = (name: string, userId: string) =>
     bench.db.query<{ data: Record<string, unknown> }>(
-      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2 order by created_at`,
+      `select envelope -> 'data' as data from outbox where name = $1 and envelope -> 'data' ->> 'userId' = $2 order by seq`,
       [name, userId],
     );
   const courtesy = (fan: Fan, days: number | null = null) =>
