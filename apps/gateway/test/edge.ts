@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EVENTS, type EventName, type EventPayloads, OPERATIONS, type Operation } from '@camarim/contracts';
 import { MessagingModule, NatsLink, operationAnswers, operationDoors, rpcTransport } from '@camarim/messaging';
 import { type Clock, PlatformModule, ServiceConfig } from '@camarim/platform';
-import { privateNats, startService, testConfig } from '@camarim/testing';
+import { freePort, privateNats, startService, testConfig } from '@camarim/testing';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GatewayConfig } from '../src/gateway.config.js';
@@ -150,12 +149,3 @@ const baseOf = (natsUrl: string) => ({
   REDIS_URL: 'redis://unused',
   NATS_URL: natsUrl,
 });
-
-/** @returns a port of this machine that nothing listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });

@@ -6,6 +6,9 @@ import pg from 'pg';
 import { type Server, startNats, startPostgres, startRedis } from '../../../tools/lib/servers.mjs';
 import { required } from './environment.config.js';
 
+/** For a program that listens only later: noted until this worker ends, and none a client of somebody else may be given. */
+export { freePort } from '../../../tools/lib/ports.mjs';
+
 /** A server for one test only, which may kill, restart and wipe it. `end` stops it and removes its data. */
 export type PrivateServer = Server & { end(): Promise<void> };
 

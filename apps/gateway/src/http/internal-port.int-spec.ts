@@ -1,5 +1,5 @@
-import { testConfig } from '@camarim/testing';
-import { type Edge, freePort, startEdge } from '../../test/edge.js';
+import { freePort, testConfig } from '@camarim/testing';
+import { type Edge, startEdge } from '../../test/edge.js';
 import { GatewayConfig } from '../gateway.config.js';
 
 let edge: Edge;
