@@ -16,7 +16,7 @@ export class Calls {
   /** @param slowMs how long to wait for what is sure to come. */
   constructor(
     readonly bench: Bench,
-    private readonly slowMs = 15_000,
+    private readonly slowMs = 30_000,
   ) {}
 
   /** The next free times of Luna's half an hour. */

@@ -84,13 +84,10 @@ export class Rooms {
     }
   }
   settled(who: Identity, bookingId: string): Promise<CallRoom> {
-    return eventually(
-      async () => {
-        const room = await this.get(who, bookingId);
-        return room.settlement !== null && room;
-      },
-      { within: 15_000 },
-    );
+    return eventually(async () => {
+      const room = await this.get(who, bookingId);
+      return room.settlement !== null && room;
+    });
   }
   /** Until a call waits for somebody of the team. */
   async needsPerson(bookingId: string): Promise<void> {

@@ -137,7 +137,7 @@ it('a file goes to many at its price, and what is written waits until it is read
   expect(await sheet.findByText('ensaio.jpg')).toBeTruthy();
   expect(send).toHaveProperty('disabled', true);
   api.on('GET /creator/media', { body: asset('ready') });
-  await waitFor(() => expect(send).toHaveProperty('disabled', false), { timeout: 5_000 });
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
   await userEvent.click(sheet.getByRole('switch', { name: /Outra pessoa aparece/ }));
   await userEvent.click(sheet.getByRole('switch', { name: /Cobrar para abrir/ }));
   expect(send).toHaveProperty('disabled', true);

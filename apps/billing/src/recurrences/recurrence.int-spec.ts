@@ -123,11 +123,8 @@ describe('a subscription that its bank renews (Pix Automático)', () => {
       [recurrenceId],
     );
   const monthIs = (recurrenceId: string, cycle: number, status: string) =>
-    eventually(
-      async () => (await months(recurrenceId)).find((month) => month.cycle === cycle && month.status === status),
-      {
-        within: 8_000,
-      },
+    eventually(async () =>
+      (await months(recurrenceId)).find((month) => month.cycle === cycle && month.status === status),
     );
   const round = () => bench.app.get(RecurrenceMonthService, { strict: false }).round();
   /** The bank knows that it is over. */

@@ -161,7 +161,7 @@ describe('what a PIX provider tells us', () => {
   /** What its payer is told came back without having bought anything, in cents. */
   const surplusTold = async (id: string) => {
     const sql = `select (envelope -> 'data' ->> 'surplusCents')::int as cents from outbox
-      where name = 'payment.surplus-returned' and envelope -> 'data' ->> 'paymentId' = $1`;
+      where name = 'payment.surplus-returned' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`;
     return (await bench.db.query<{ cents: number }>(sql, [id])).map(({ cents }) => cents);
   };
 
@@ -308,7 +308,7 @@ describe('what a PIX provider tells us', () => {
     expect((putOff.at?.getTime() ?? 0) - bench.clock.now().getTime()).toBeGreaterThan(9 * MINUTE_MS);
     bench.provider.down = false;
     bench.clock.move(11 * MINUTE_MS);
-    await eventually(async () => (await paymentRow(id))?.status === 'disputed', { within: 20_000 });
+    await eventually(async () => (await paymentRow(id))?.status === 'disputed');
     expect(await count('dispute where payment_id = $1', [id])).toBe(1);
     await eventually(async () => (await storedAs(told))?.status === 'processed');
   }, 90_000);

@@ -47,7 +47,7 @@ it('the access of a customer is read anew when a refund that was asked for has e
   await waitFor(() => expect(api.to(access)).toHaveLength(2));
   stateIs({ ...paid, status: 'revoked' });
   FakeEventSource.last.send('payment', { ids: [sale.id], modelIds: [] });
-  await waitFor(async () => expect(await shown()).not.toContain('Ativo'), { timeout: 3_000 });
+  await waitFor(async () => expect(await shown()).not.toContain('Ativo'));
   expect(api.to(access)).toHaveLength(3);
 });
 

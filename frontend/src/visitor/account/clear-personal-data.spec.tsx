@@ -70,6 +70,6 @@ it('a refusal while the session goes on, or while nobody can say, takes nothing 
   api.on('GET /me', 'offline');
   await refused();
   // with its retries
-  await waitFor(() => expect(api.to('GET /me')).toHaveLength(6), { timeout: 5_000 });
+  await waitFor(() => expect(api.to('GET /me')).toHaveLength(6));
   expect([screen.getByText('dentro') !== null, left(), written() === null]).toEqual([true, SEEN, false]);
 });

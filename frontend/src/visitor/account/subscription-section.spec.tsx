@@ -15,7 +15,7 @@ it('a subscription bought while the account is open is said to run, not to begin
   const period = { id: 's1', planName: '1 mês', modelId: null, startsAt, expiresAt };
   api.on('GET /me/subscriptions', { body: { items: [period] } });
   await client.refetchQueries(moneyQueries.subscriptions());
-  expect(await screen.findByText(/^Ativa até/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await screen.findByText(/^Ativa até/)).toBeTruthy();
 });
 
 it('a fan of several creators reads whose each subscription is, and which one opens the whole house (BIL-47)', async () => {

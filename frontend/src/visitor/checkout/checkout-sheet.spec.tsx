@@ -195,7 +195,7 @@ it.each([
     const ended = refuse(401, 'unauthenticated', 'Entre na sua conta para continuar.');
     api.on(`GET /payments/${payment.id}`, ended).on(`POST /payments/${payment.id}/check`, ended);
     await act(async () => ask());
-    expect(await screen.findByText('Entre na sua conta para continuar.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Entre na sua conta para continuar.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copiar código PIX' })).toBeNull();
     fireEvent.click(await button('Entrar'));
     const back = encodeURIComponent(`/pagamento/${payment.id}?voltar=${encodeURIComponent(`/${aModel().username}`)}`);
@@ -215,7 +215,7 @@ it('a fan who goes back while the PIX is being made is reminded of it as soon as
   await waitFor(() => expect(api.to(CREATE)).toHaveLength(1));
   unmount();
   renderPage(<OpenPixPill className="" />, '/gallery');
-  const pill = await screen.findByRole('link', { name: /^PIX aberto/ }, { timeout: 10_000 });
+  const pill = await screen.findByRole('link', { name: /^PIX aberto/ });
   expect(pill.getAttribute('href')).toContain(payment.id);
   // one beside it that can be paid is what there is to do
   const other = 'd0000000-0000-4000-8000-000000000007';
@@ -229,7 +229,7 @@ it('a fan who goes back while the PIX is being made is reminded of it as soon as
   cleanup();
   renderPage(<OpenPixPill className="" />, '/gallery');
   expect((await screen.findByRole('link', { name: /^PIX aberto/ })).getAttribute('href')).toContain(other);
-}, 20_000);
+});
 
 it('when the plans cannot be loaded the fan sees an error and can retry, never an invented plan (BIL-06, BIL-59)', async () => {
   api.on('GET /plans', refuse(503, 'service-unavailable', 'Instabilidade'));

@@ -86,7 +86,7 @@ it.each([
 it('a post that cannot be loaded says so and is asked for again (PUR-02)', async () => {
   api.on(OFFER_OF, refuse(503, 'service-unavailable', 'Tente de novo.'));
   open();
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 5_000 });
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
   api.on(OFFER_OF, { body: OFFER });
   fireEvent.click(again);
   expect(await screen.findByRole('button', { name: /^Abrir por/ })).toBeTruthy();

@@ -241,8 +241,8 @@ it('who bought what came with a message returns from the address of the payment 
   open(`/mensagens/${THREAD_ID}`);
   await waitFor(() => expect(api.to('GET /models/luna')).toHaveLength(1));
   await userEvent.click(await screen.findByRole('button', { name: /^Abrir por/ }));
-  const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }));
-  await userEvent.click(await sheet.findByRole('button', { name: /^Abrir por/ }, { timeout: 5_000 }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByRole('button', { name: /^Abrir por/ }));
   await waitFor(() =>
     expect(window.location.pathname + window.location.search).toBe(
       `/pagamento/${aPayment().id}?voltar=${encodeURIComponent(`/mensagens/${THREAD_ID}`)}`,

@@ -130,13 +130,13 @@ it('shows her goal as what was kept for it, and the mimos that may be seen; with
 it('a visitor is asked to sign in before anything is charged, and what fails to load is tried again (PUR-14)', async () => {
   api.on(BOARD_OF, refuse(503, 'service-unavailable', 'Tente de novo.'));
   open(false);
-  const again = await screen.findByRole('button', { name: /tentar/i }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: /tentar/i });
   api.on(BOARD_OF, { body: BOARD });
   fireEvent.click(again);
   fireEvent.click(await screen.findByRole('button', { name: 'Entrar para mandar um mimo' }));
   expect(asked).toEqual(['sign in']);
   expect(api.to('POST /payments')).toHaveLength(0);
-}, 20_000);
+});
 
 it('a mimo that is paid is said to be sent: what comes to her is a matter of her contract (PUR-14)', () => {
   const payment = aPayment({ planType: 'tip', planName: 'Mimo', durationDays: null });

@@ -35,13 +35,10 @@ async function charged(fan: Fan, bookingId: string): Promise<PaymentView> {
   return bench.see(fan, id, ({ status }) => status === 'pending');
 }
 const askedIs = (who: Fan, bookingId: string, wanted: Partial<NonNullable<CallRoom['more']['asked']>>) =>
-  eventually(
-    async () => {
-      const { more } = await rooms.get(who, bookingId);
-      return Object.entries(wanted).every(([key, value]) => more.asked?.[key as keyof typeof more.asked] === value);
-    },
-    { within: 15_000 },
-  );
+  eventually(async () => {
+    const { more } = await rooms.get(who, bookingId);
+    return Object.entries(wanted).every(([key, value]) => more.asked?.[key as keyof typeof more.asked] === value);
+  });
 const refundedByTeam = (paymentId: string, amountCents: number | null = null) =>
   bench.call(
     'billing.payment.refund',
@@ -271,7 +268,7 @@ describe('more minutes that cannot be had', () => {
       await eventually(() => rooms.calls.returned(id).length > 0);
     });
     await askedIs(fan, booking.id, { state: 'returned', refusal: 'part-given-back' });
-    await eventually(() => rooms.calls.returned(id).length > 1, { within: 15_000 });
+    await eventually(() => rooms.calls.returned(id).length > 1);
     expect(rooms.calls.returned(id)).toEqual([2_000, 9_980]);
     expect((await rooms.get(fan, booking.id)).bookedSeconds).toBe(300);
   });

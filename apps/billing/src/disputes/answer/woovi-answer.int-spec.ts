@@ -65,7 +65,7 @@ describe('an answer to a dispute at Woovi', () => {
       const [submission] = (await get(disputeId)).submissions;
       return submission?.status === 'sent' && submission;
     });
-    await eventually(async () => (await seen()).length === before + 1, { within: 10_000 });
+    await eventually(async () => (await seen()).length === before + 1);
     // the process that waited is gone: another one finds the row and asks before it repeats
     await new Promise((resolve) => setTimeout(resolve, 3_200));
     await at()

@@ -191,7 +191,7 @@ describe('the dossier of a contested payment', () => {
     ]);
     const maker = bench.app.get(DossierMaker, { strict: false });
     bench.clock.move(60_000);
-    await eventually(async () => (await get(disputeId)).versions.length === 3, { within: 20_000 });
+    await eventually(async () => (await get(disputeId)).versions.length === 3);
     await maker.make(disputeId);
     expect((await get(disputeId)).versions).toHaveLength(3);
   });
