@@ -40,6 +40,7 @@ export class LedgerGaps implements OnApplicationShutdown {
   @EveryLeader<LedgerGaps>('billing.book-missing', (self) => self.config.RECONCILE_EVERY_MS * 30)
   async round(): Promise<void> {
     const gaps = await this.entries.gaps(this.lookedAtAll ? this.since() : null, PER_ROUND);
+    let booked = 0;
     const book = async ({ paymentId, missing }: (typeof gaps)[number]) => {
       await this.db.transaction(async (tx) => {
         const sold = await this.entries.hold(tx, paymentId);
@@ -48,11 +49,13 @@ export class LedgerGaps implements OnApplicationShutdown {
         if (missing === 'call') await this.ledger.callEnded(tx, paymentId);
         await this.ledger.follow(tx, paymentId);
       });
+      booked += 1;
       this.logger.warn({ message: 'something was not in the books; now it is', paymentId, missing });
     };
     const what = 'what is not in the books';
     await oneByOne(gaps, book, { logger: this.logger, what, idOf: ({ paymentId }) => paymentId });
-    this.lookedAtAll ||= gaps.length < PER_ROUND;
+    // an old one that could not be booked is looked for again
+    this.lookedAtAll ||= gaps.length < PER_ROUND && booked === gaps.length;
   }
 
   private since(): Date {

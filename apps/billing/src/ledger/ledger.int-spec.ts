@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO, type EventPayloads } from '@camarim/contracts';
+import { Database } from '@camarim/database';
 import { ACCOUNTS, divideSale, type LedgerLine, type Share, saleLines, sharesInForce } from '@camarim/domain';
+import { Clock } from '@camarim/platform';
 import { eventually } from '@camarim/testing';
 import fc from 'fast-check';
 import pg from 'pg';
 import { aFan, aStaff, type Bench, delivery, LUNA_30, noticeOf, startBench } from '../../test/bench.js';
 import { entriesOf, expectBooked } from '../../test/books.js';
+import { refusesRowsOf } from '../../test/broken-row.js';
 import { Calls } from '../../test/calls.js';
 import type { FakeCharge } from '../../test/fake-provider.js';
+import { BillingConfig } from '../billing.config.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import type { ProviderCharge } from '../provider/pix-provider.js';
 import { RefundRepository } from '../refunds/refund.repository.js';
 import { GrantService } from '../subscriptions/grant.service.js';
+import { LedgerRepository } from './ledger.repository.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerGaps } from './ledger-gaps.service.js';
 
@@ -332,24 +337,53 @@ describe('every cent is booked twice', () => {
     }
   });
 
-  it('what the release before approved beside this one is booked by the next round (LED-05)', async () => {
+  /** Approved by a process of the release before, which books nothing. @returns its id. */
+  const unbooked = async (paidAt: string) => {
     const { id } = await bench.charged(aFan());
     await bench.db.transaction(async (tx) => {
-      await tx.execute(`update payment set status = 'approved', proved = true, paid_at = now() where id = $1`, [id]);
+      await tx.execute(`update payment set status = 'approved', proved = true, paid_at = ${paidAt} where id = $1`, [
+        id,
+      ]);
       await tx.execute(
         `insert into payment_event (payment_id, kind, from_status, to_status, cause) values ($1, 'seen', 'pending', 'approved', 'webhook')`,
         [id],
       );
     });
-    const gap = () => bench.db.query('select missing from ledger_gap where payment_id = $1', [id]);
-    expect(await gap()).toEqual([{ missing: 'sale' }]);
-    await bench.app.get(LedgerGaps, { strict: false }).round();
-    expect([await gap(), await entriesOf(bench, id)]).toEqual([[], SOLD]);
-    // of this one sale the booking came later, as it should
-    await bench.db.transaction(async (tx) => {
+    return id;
+  };
+  const gapOf = (id: string) => bench.db.query('select missing from ledger_gap where payment_id = $1', [id]);
+  /** Of this one sale the booking came later, as it should. */
+  const forgetApproval = (id: string) =>
+    bench.db.transaction(async (tx) => {
       await tx.execute('set local session_replication_role = replica');
       await tx.execute(`delete from payment_event where payment_id = $1 and kind = 'seen'`, [id]);
     });
+
+  it('what the release before approved beside this one is booked by the next round (LED-05)', async () => {
+    const id = await unbooked('now()');
+    expect(await gapOf(id)).toEqual([{ missing: 'sale' }]);
+    await bench.app.get(LedgerGaps, { strict: false }).round();
+    expect([await gapOf(id), await entriesOf(bench, id)]).toEqual([[], SOLD]);
+    await forgetApproval(id);
+  });
+
+  it('an old sale that could not be booked is tried again by the next round (LED-05)', async () => {
+    const id = await unbooked(`now() - interval '10 days'`);
+    const ends = await refusesRowsOf(bench, 'ledger_entry', id);
+    const started = new LedgerGaps(
+      bench.app.get(BillingConfig, { strict: false }),
+      bench.app.get(Database, { strict: false }),
+      bench.app.get(LedgerRepository, { strict: false }),
+      bench.app.get(LedgerService, { strict: false }),
+      bench.app.get(Clock, { strict: false }),
+    );
+    await started.round();
+    await ends();
+    expect(await gapOf(id)).toEqual([{ missing: 'sale' }]);
+    await started.round();
+    started.onApplicationShutdown();
+    expect([await gapOf(id), await entriesOf(bench, id)]).toEqual([[], SOLD]);
+    await forgetApproval(id);
   });
 });
 
