@@ -122,13 +122,14 @@ describe('money whose row is gone', () => {
       [gone],
     );
     await bench.db.execute(
-      `insert into webhook_event (id, gateway_id, event_key, received_at, signed, status, reason, body)
-       values ($1, $1, 'of-before', '2026-01-01', true, 'parked', 'unknown-charge', $2)`,
+      // more of them than one round looks into
+      `insert into webhook_event (gateway_id, event_key, received_at, signed, status, reason, body)
+       select $1, 'of-before-' || n, '2026-01-01', true, 'parked', 'unknown-charge', $2 from generate_series(1, 25) n`,
       [gone, Buffer.from(delivery(bench.clock, noticeOf(charge)).body, 'base64')],
     );
     await tell(id);
     await eventually(async () => (await periods(fan.userId)).length === 1);
-    await bench.db.execute('delete from webhook_event where id = $1', [gone]);
+    await bench.db.execute('delete from webhook_event where gateway_id = $1', [gone]);
     await bench.db.execute('delete from payment_gateway where id = $1', [gone]);
   });
 

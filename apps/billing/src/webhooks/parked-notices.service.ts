@@ -23,14 +23,20 @@ export class ParkedNotices {
 
   @EveryLeader('billing.parked-notices', 5_000)
   async round(): Promise<void> {
+    const silent = new Set<string>();
     for (const event of await this.events.parked(this.pace.resting, PER_ROUND)) {
+      if (silent.has(event.gatewayId)) continue;
       const { charge } = readNotice(event.body, event.signed);
       try {
         const outcome = charge ? await this.charges.look(event.gatewayId, charge.externalId, event.signed) : 'unknown';
         await this.events.lookedAt(event.id, outcome === 'owned', this.clock.now());
       } catch (error) {
-        // it stays where it is: the next round asks again
-        if (error instanceof ProviderFailure) return this.pace.heard(event.gatewayId, error);
+        // it stays where it is, as do all of its account: the next round asks again
+        if (error instanceof ProviderFailure) {
+          this.pace.heard(event.gatewayId, error);
+          silent.add(event.gatewayId);
+          continue;
+        }
         // of an account that cannot be reached at all, or our own fault: those after it are not kept waiting
         this.logger.error({ message: 'a notice could not be looked into', id: event.id, reason: messageOf(error) });
       }

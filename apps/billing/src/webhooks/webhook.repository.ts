@@ -55,7 +55,7 @@ export class WebhookRepository {
     );
   }
 
-  /** Parked because nobody knows the charge, and not looked into yet; the oldest first. */
+  /** Parked because nobody knows the charge, and not looked into yet: of each account the oldest first, and none before the first of another. */
   parked(
     withoutGateways: readonly string[],
     limit: number,
@@ -64,7 +64,7 @@ export class WebhookRepository {
       `select id, gateway_id as "gatewayId", signed, body from webhook_event
        where status = 'parked' and reason = 'unknown-charge' and looked_at is null and body is not null
          and not gateway_id = any($1::uuid[])
-       order by received_at limit $2`,
+       order by row_number() over (partition by gateway_id order by received_at), received_at limit $2`,
       [withoutGateways, limit],
     );
   }
