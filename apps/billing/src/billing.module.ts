@@ -78,6 +78,7 @@ import { PassOnGoals1766614000000 } from '../migrations/1766614000000-pass-on-go
 import { EndPassedGoals1766614000100 } from '../migrations/1766614000100-end-passed-goals.js';
 import { IndexPayoutsOfOwners1766617000000 } from '../migrations/1766617000000-index-payouts-of-owners.js';
 import { KnowRequestsOfPrices1766622000100 } from '../migrations/1766622000100-know-requests-of-prices.js';
+import { KnowRequestsOfAccounts1766623000000 } from '../migrations/1766623000000-know-requests-of-accounts.js';
 import { seedDemo } from '../seeds/demo.js';
 import { BillingConfig } from './billing.config.js';
 import { CallModule } from './calls/call.module.js';
@@ -183,6 +184,7 @@ export const MIGRATIONS = [
   EndPassedGoals1766614000100,
   IndexPayoutsOfOwners1766617000000,
   KnowRequestsOfPrices1766622000100,
+  KnowRequestsOfAccounts1766623000000,
 ];
 
 @Module({})

@@ -53,6 +53,7 @@ import { CloseSalesWithoutRelease1766612600000 } from '../migrations/17666126000
 import { HoldOpenings1766613100000 } from '../migrations/1766613100000-hold-openings.js';
 import { KnowRequestsOfPosts1766613410000 } from '../migrations/1766613410000-know-requests-of-posts.js';
 import { KnowRequestsOfForms1766622000000 } from '../migrations/1766622000000-know-requests-of-forms.js';
+import { KnowRequestsOfImports1766623010000 } from '../migrations/1766623010000-know-requests-of-imports.js';
 import { AttachmentModule } from './attachments/attachment.module.js';
 import { CatalogConfig } from './catalog.config.js';
 import { ChangeModule } from './changes/change.module.js';
@@ -133,6 +134,7 @@ export const CATALOG_MIGRATIONS = [
   HoldOpenings1766613100000,
   KnowRequestsOfPosts1766613410000,
   KnowRequestsOfForms1766622000000,
+  KnowRequestsOfImports1766623010000,
 ];
 
 @Module({})

@@ -33,6 +33,7 @@ import { ForgetWhatNobodyAgreedTo1766610000100 } from '../migrations/17666100001
 import { DateFailures1766612100000 } from '../migrations/1766612100000-date-failures.js';
 import { TellReturnsOfBanks1766614001000 } from '../migrations/1766614001000-tell-returns-of-banks.js';
 import { KnowRequestsOfLinks1766622000300 } from '../migrations/1766622000300-know-requests-of-links.js';
+import { KnowRequestsOfPresells1766623030000 } from '../migrations/1766623030000-know-requests-of-presells.js';
 import { seedDemo } from '../seeds/demo.js';
 import { AttributionModule } from './attribution/attribution.module.js';
 import { BrowserSeal } from './browser-seal.js';
@@ -83,6 +84,7 @@ export const MIGRATIONS = [
   DateFailures1766612100000,
   TellReturnsOfBanks1766614001000,
   KnowRequestsOfLinks1766622000300,
+  KnowRequestsOfPresells1766623030000,
 ];
 
 @Module({})

@@ -46,6 +46,7 @@ import { NameTriggerSchema1766603001300 } from '../migrations/1766603001300-name
 import { EndAccessPeriods1766604003000 } from '../migrations/1766604003000-end-access-periods.js';
 import { BindDataExports1766613600000 } from '../migrations/1766613600000-bind-data-exports.js';
 import { KnowRequestsOfNotes1766622000200 } from '../migrations/1766622000200-know-requests-of-notes.js';
+import { KnowRequestsOfInvitations1766623020000 } from '../migrations/1766623020000-know-requests-of-invitations.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -129,6 +130,7 @@ export const MIGRATIONS = [
   EndAccessPeriods1766604003000,
   BindDataExports1766613600000,
   KnowRequestsOfNotes1766622000200,
+  KnowRequestsOfInvitations1766623020000,
 ];
 
 @Module({})

@@ -39,6 +39,17 @@ describe('coupons at the desk', () => {
     ).toBe('forbidden');
   });
 
+  it('made without a code and sent again because its answer was lost is one (PUR-33)', async () => {
+    const clientId = randomUUID();
+    const send = (own: Record<string, unknown> = {}) => create({ clientId, maxUses: 7, ...own });
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    expect(await refusal(send({ value: 30 }))).toBe('idempotency-mismatch');
+    expect(await changes(clientId)).toMatchObject([{ change: 'created' }]);
+    const { items } = await bench.call('billing.coupon.list', {}, marketing);
+    expect(items.filter(({ maxUses }) => maxUses === 7)).toEqual([first]);
+  });
+
   it('are refused when they could never be used, or give more than they may (PUR-33)', async () => {
     const past = new Date(bench.clock.now().getTime() - 1).toISOString();
     for (const wrong of [

@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Coupon, CouponList, CouponUsePage, In, StaffCaller } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import {
   COUPON,
   COUPON_CODE,
@@ -43,9 +43,12 @@ export class CouponService {
     return this.read.uses(question);
   }
 
-  /** @throws validation-failed, model-not-found, plan-not-found, coupon-exists. */
+  /**
+   * With the same `clientId` the same coupon, however often it is sent.
+   * @throws validation-failed, model-not-found, plan-not-found, coupon-exists, idempotency-mismatch.
+   */
   @Answers('billing.coupon.create')
-  async create(form: Form, { userId: staffId }: StaffCaller): Promise<Coupon> {
+  async create({ clientId, ...form }: Form, { userId: staffId }: StaffCaller): Promise<Coupon> {
     const now = this.clock.now();
     const startsAt = form.startsAt === null ? now : new Date(form.startsAt);
     const endsAt = form.endsAt === null ? null : new Date(form.endsAt);
@@ -57,19 +60,20 @@ export class CouponService {
       throw invalid('endsAt', 'O fim vem depois do começo.');
     if (form.maxPerPerson > form.maxUses) throw invalid('maxPerPerson', 'Não pode ser mais do que o total de usos.');
     await this.requireScope(form);
-    const id = randomUUID();
+    const asked = askedRow(clientId, [staffId, form]);
     return this.db.transaction(async (tx) => {
+      if (await wasMade(tx, 'coupon', asked)) return this.read.one(asked.id, tx);
       const made = await tx.execute(
         `insert into coupon (id, code, code_hash, kind, value, model_id, plan_id, starts_at, ends_at, max_uses, max_per_person,
-           first_purchase_only, created_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (code_hash) do nothing`,
+           first_purchase_only, created_by, created_at, request_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (code_hash) do nothing`,
         [
-          ...[id, code, couponHash(code), form.kind, form.value, form.modelId, form.planId, startsAt, endsAt],
-          ...[form.maxUses, form.maxPerPerson, form.firstPurchaseOnly, staffId, now],
+          ...[asked.id, code, couponHash(code), form.kind, form.value, form.modelId, form.planId, startsAt, endsAt],
+          ...[form.maxUses, form.maxPerPerson, form.firstPurchaseOnly, staffId, now, asked.requestHash],
         ],
       );
       if (made === 0) throw problem('coupon-exists');
-      const coupon = await this.read.one(id, tx);
+      const coupon = await this.read.one(asked.id, tx);
       await this.say(tx, coupon, 'created', staffId, null, factsOf(coupon));
       return coupon;
     });
@@ -97,7 +101,7 @@ export class CouponService {
   }
 
   /** A coupon of nothing would be refused to everybody. */
-  private async requireScope({ modelId, planId }: Form): Promise<void> {
+  private async requireScope({ modelId, planId }: Pick<Form, 'modelId' | 'planId'>): Promise<void> {
     if (modelId !== null) await this.standings.requireActive(modelId);
     if (planId === null) return;
     const plan = await this.plans.scopeOf(planId);

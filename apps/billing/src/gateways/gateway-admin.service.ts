@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {
   GatewayChange,
@@ -12,7 +12,7 @@ import type {
   StaffCaller,
   WebhookAddress,
 } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { only, problem } from '@camarim/domain';
 import { Answers, EventPublisher, readNewestCursor } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -59,17 +59,21 @@ export class GatewayAdminService {
     return pageOf(await this.rows.page(readNewestCursor(cursor), size + 1), size, gatewayView);
   }
 
-  /** A new account is off until somebody turns it on. @throws validation-failed. */
+  /** A new account is off until somebody turns it on; with the same `clientId` it is the same. @throws validation-failed, idempotency-mismatch. */
   @Answers('billing.gateway.create')
-  async create(form: In<'billing.gateway.create'>, { userId: staffId }: StaffCaller): Promise<PaymentGateway> {
+  async create(
+    { clientId, ...form }: In<'billing.gateway.create'>,
+    { userId: staffId }: StaffCaller,
+  ): Promise<PaymentGateway> {
     const settings = requireSettings(form, this.config.SANDBOX_URL);
     if (!form.secretKey) throw missingSecret('Secret key não configurada no gateway. Informe a chave secreta.');
+    const asked = askedRow(clientId, [staffId, this.gateways.fingerprint(form)]);
     const webhookSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const gateway = Object.assign(new PaymentGatewayEntity(), {
       ...settings,
       ...{
-        id: randomUUID(),
+        ...asked,
         type: 'pix',
         isActive: false,
         isForced: false,
@@ -84,7 +88,10 @@ export class GatewayAdminService {
       },
     });
     const fields = this.takeSecrets(gateway, form);
-    return this.save(gateway, { change: 'created', fields: [...Object.keys(settings), ...fields], staffId });
+    return this.db.transaction(async (tx) => {
+      if (await wasMade(tx, 'payment_gateway', asked)) return gatewayView(await this.held(tx, asked.id));
+      return this.saveIn(tx, gateway, { change: 'created', fields: [...Object.keys(settings), ...fields], staffId });
+    });
   }
 
   /** @throws gateway-not-found, conflict, validation-failed: also when the address changes and the secret is not given anew. */
@@ -243,10 +250,6 @@ export class GatewayAdminService {
     const gateway = await this.rows.hold(tx, id);
     if (!gateway) throw problem('gateway-not-found');
     return gateway;
-  }
-
-  private save(gateway: PaymentGatewayEntity, by: ChangeBy): Promise<PaymentGateway> {
-    return this.db.transaction((tx) => this.saveIn(tx, gateway, by));
   }
 
   private async saveIn(tx: Tx, gateway: PaymentGatewayEntity, by: ChangeBy): Promise<PaymentGateway> {

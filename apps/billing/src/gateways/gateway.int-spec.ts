@@ -70,6 +70,18 @@ describe('accounts at payment providers', () => {
   const activate = (id: string, isActive = true, reason = 'Pedido do financeiro') =>
     keep(bench.call('billing.gateway.activate', { gatewayId: id, isActive, reason }, OWNER));
 
+  it('an account that is sent again because its answer was lost is one, with its key (BIL-14)', async () => {
+    const clientId = randomUUID();
+    const send = (secretKey = SANDBOX_SECRET, settings = family({ name: 'Uma vez' })) =>
+      keep(bench.call('billing.gateway.create', { clientId, ...settings, secretKey }, OWNER));
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    expect(await refusal(send('sk_outra_chave'))).toBe('idempotency-mismatch');
+    expect(await refusal(send(SANDBOX_SECRET, family({ name: 'Outra' })))).toBe('idempotency-mismatch');
+    const rows = await bench.db.query(`select id from payment_gateway where name in ('Uma vez', 'Outra')`);
+    expect(rows).toEqual([{ id: clientId }]);
+  });
+
   it('a new account is off, tells what is wrong in words, and is never asked with a wrong form (BIL-14, BIL-55, FA-28)', async () => {
     const wrong = await create(family(), { secretKey: 'sk_errada_de_todo' });
     expect(wrong).toMatchObject({ isActive: false, secretHint: '••••todo', hasHmacKey: false, hasCertificate: false });

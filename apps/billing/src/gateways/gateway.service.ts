@@ -110,6 +110,11 @@ export class GatewayService {
     return this.box.seal(secret);
   }
 
+  /** Tells whether what was sent again is the same, and nothing of the secrets in it. */
+  fingerprint(secrets: object): string {
+    return this.box.index(JSON.stringify(secrets), 'payment_gateway');
+  }
+
   private openKeys(gateway: PaymentGatewayEntity): NoticeKeys {
     const sealed = [gateway.hmacKeySealed, gateway.previousHmacKeySealed].filter((key) => key !== null);
     return {

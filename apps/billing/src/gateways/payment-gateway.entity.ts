@@ -34,6 +34,8 @@ export class PaymentGatewayEntity {
   /** When it was tried with these settings, and what was wrong then; null = it worked, or was never tried. */
   @Column('timestamptz', { name: 'tested_at', nullable: true }) testedAt: Date | null;
   @Column('text', { name: 'test_failure', nullable: true }) testFailure: string | null;
+  /** Of the form that made it; null where it chose no id. */
+  @Column('text', { name: 'request_hash', nullable: true }) requestHash: string | null;
   @Column('int') revision: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;

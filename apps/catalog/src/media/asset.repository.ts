@@ -1,5 +1,5 @@
 import type { AssetFailureCode, AssetStage } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, Database, type Tx } from '@camarim/database';
 import { Injectable } from '@nestjs/common';
 import { canRetrySql } from './media.sql.js';
 import type { Poster } from './render-video.js';
@@ -40,16 +40,18 @@ export class AssetRepository {
   constructor(private readonly db: Database) {}
 
   /** An upload is `receiving` until its bytes are there; an address is owed at once. @returns the new id */
-  async add(tx: Tx, asset: NewAsset): Promise<string> {
+  async add(tx: Tx, asked: AskedRow, asset: NewAsset): Promise<string> {
     const { modelId, staffId, sourceUrl, fileName, bytes, now } = asset;
-    const row = await tx.one<{ id: string }>(
-      `insert into media_asset (model_id, staff_id, source_url, file_name, bytes, status, stage, progress, generation,
+    await tx.execute(
+      `insert into media_asset (id, request_hash, model_id, staff_id, source_url, file_name, bytes, status, stage, progress, generation,
          settled_generation, created_at, touched_at)
-       values ($1, $2, $3, $4, $5, $6, 'waiting', 0, 1, 0, $7, $7) returning id`,
-      [modelId, staffId, sourceUrl, fileName, bytes, sourceUrl ? 'uploaded' : 'receiving', now],
+       values ($8, $9, $1, $2, $3, $4, $5, $6, 'waiting', 0, 1, 0, $7, $7)`,
+      [
+        ...[modelId, staffId, sourceUrl, fileName, bytes, sourceUrl ? 'uploaded' : 'receiving', now],
+        ...[asked.id, asked.requestHash],
+      ],
     );
-    if (!row) throw new Error('an insert answers its row');
-    return row.id;
+    return asked.id;
   }
 
   get(assetId: string): Promise<AssetRow | null> {

@@ -186,6 +186,19 @@ describe('a broken file', () => {
     });
   }, 90_000);
 
+  it('from an address that is sent again because its answer was lost is fetched once (CAT-05)', async () => {
+    const asked = { clientId: randomUUID(), modelId: model };
+    const send = (url = 'https://name-without-an-answer.invalid/uma-vez.jpg', who = staff) =>
+      catalog.rpc.call('catalog.media.import', { ...asked, url }, who);
+    const { id } = await send();
+    for (const again of await Promise.all([send(), send()]))
+      expect(again).toMatchObject({ id, fileName: 'uma-vez.jpg' });
+    for (const other of [send('https://name-without-an-answer.invalid/outra.jpg'), send(undefined, aTeamMember())])
+      await expect(other).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    const rows = await catalog.db.query(`select id from media_asset where file_name in ('uma-vez.jpg', 'outra.jpg')`);
+    expect(rows).toEqual([{ id: asked.clientId }]);
+  });
+
   it('from an address that is not public is refused at once, and one that does not answer fails on its tile', async () => {
     const fetchFrom = (url: string) => catalog.rpc.call('catalog.media.import', { modelId: model, url }, staff);
     for (const url of [

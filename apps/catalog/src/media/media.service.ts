@@ -1,5 +1,5 @@
 import type { Asset, AssetList, Deleted, In, StaffCaller } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { type AskedRow, askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { FILE_NAME, isUuid, MEDIA_LIMITS, problem } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -10,6 +10,9 @@ import { AssetRepository } from './asset.repository.js';
 import { FAILURE_TEXTS } from './asset-failure.js';
 import { checkUrl } from './public-fetch.js';
 import { UploadFolder } from './upload-folder.js';
+
+/** Of a file whose form chose no id for it. */
+const unnamed = () => askedRow(undefined, []);
 
 /** Files from the moment they are announced; the job that makes them starts from an event, never from a request. */
 @Injectable()
@@ -40,7 +43,10 @@ export class MediaService {
       if (open.count >= MEDIA_LIMITS.openUploads || open.bytes + bytes > MEDIA_LIMITS.openUploadBytes)
         throw problem('too-many-uploads');
       const now = this.clock.now();
-      return this.view(await this.assets.add(tx, { modelId, staffId, sourceUrl: null, fileName, bytes, now }), tx);
+      return this.view(
+        await this.assets.add(tx, unnamed(), { modelId, staffId, sourceUrl: null, fileName, bytes, now }),
+        tx,
+      );
     });
   }
 
@@ -59,11 +65,14 @@ export class MediaService {
     });
   }
 
+  /** With the same `clientId` the same file, however often it is sent. @throws model-not-found, validation-failed, idempotency-mismatch */
   @Answers('catalog.media.import')
-  importUrl(request: In<'catalog.media.import'>, { userId: staffId }: StaffCaller): Promise<Asset> {
+  importUrl({ clientId, modelId, url }: In<'catalog.media.import'>, { userId: staffId }: StaffCaller): Promise<Asset> {
+    const asked = askedRow(clientId, [staffId, modelId, url]);
     return this.db.transaction(async (tx) => {
-      await this.checkModel(request.modelId, tx);
-      return this.view(await this.importIn(tx, request.modelId, request.url, staffId, 'url'), tx);
+      if (await wasMade(tx, 'media_asset', asked)) return this.view(asked.id, tx);
+      await this.checkModel(modelId, tx);
+      return this.view(await this.importIn(tx, { modelId, staffId, field: 'url' }, url, asked), tx);
     });
   }
 
@@ -103,7 +112,7 @@ export class MediaService {
     wanted: { modelId: string; staffId: string; field: string; kind?: 'image'; forPost?: string | null },
   ): Promise<string> {
     const { modelId, field } = wanted;
-    if (!isUuid(media)) return this.importIn(tx, modelId, media, wanted.staffId, field);
+    if (!isUuid(media)) return this.importIn(tx, wanted, media);
     await this.assets.hold(tx, media);
     const asset = await this.reads.facts(media.toLowerCase(), tx);
     const foreign = asset?.modelId !== null && asset?.modelId !== modelId;
@@ -138,12 +147,17 @@ export class MediaService {
     return true;
   }
 
-  private async importIn(tx: Tx, modelId: string | null, url: string, staffId: string, field: string): Promise<string> {
+  private async importIn(
+    tx: Tx,
+    { modelId, staffId, field }: { modelId: string | null; staffId: string; field: string },
+    url: string,
+    asked: AskedRow = unnamed(),
+  ): Promise<string> {
     const sourceUrl = readUrl(url, field);
     const now = this.clock.now();
     const fileName =
       decodeURIComponentSafe(new URL(sourceUrl).pathname.split('/').at(-1) ?? '').slice(0, FILE_NAME.max) || null;
-    const assetId = await this.assets.add(tx, { modelId, staffId, sourceUrl, fileName, bytes: null, now });
+    const assetId = await this.assets.add(tx, asked, { modelId, staffId, sourceUrl, fileName, bytes: null, now });
     await this.events.publish(tx, 'media.submitted', { assetId, modelId, generation: 1 });
     return assetId;
   }

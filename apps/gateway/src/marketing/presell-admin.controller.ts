@@ -32,11 +32,13 @@ export class PresellAdminController {
 
   @ByHand('presell.create')
   async create({
-    input: { modelId, ...form },
+    input: { clientId, modelId, ...form },
     viewer: { identity },
   }: RouteCall<'presell.create'>): Promise<AdminPresellDto> {
     const draft = await this.presells.draftOf(form, identity);
-    return this.shown(this.rpc.call('marketing.presell.create', { modelId, draft }, identity));
+    return this.shown(
+      this.rpc.call('marketing.presell.create', { ...(clientId && { clientId }), modelId, draft }, identity),
+    );
   }
 
   @ByHand('presell.update')

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { AdminPresellView, Deleted, In, MediaRef, PresellDraft, StaffCaller } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { isUuid, only, problem, slugify, validatePresell } from '@camarim/domain';
 import { Answers, EventPublisher } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -41,33 +40,38 @@ export class PresellAdminService {
     return this.view(await this.find(presellId));
   }
 
-  /** One page per creator. @throws validation-failed, slug-taken, presell-exists, model-not-found (MKT-25, MKT-26). */
+  /**
+   * One page per creator; with the same `clientId` the same page, however often it is sent.
+   * @throws validation-failed, slug-taken, presell-exists, model-not-found, idempotency-mismatch (MKT-25, MKT-26).
+   */
   @Answers('marketing.presell.create')
   async create(
-    { modelId, draft }: In<'marketing.presell.create'>,
+    { clientId, modelId, draft }: In<'marketing.presell.create'>,
     { userId: staffId }: StaffCaller,
   ): Promise<AdminPresellView> {
     if (!isUuid(modelId)) throw problem('model-not-found');
     await this.models.usernameOf(modelId);
     const now = this.clock.now();
-    const id = randomUUID();
+    const columns = columnsOf(draft);
+    const asked = askedRow(clientId, [staffId, modelId.toLowerCase(), columns, draft.testimonialIds]);
     const presell: PresellEntity = {
-      id,
+      ...asked,
       modelId: modelId.toLowerCase(),
-      ...columnsOf(draft),
+      ...columns,
       createdAt: now,
       updatedAt: now,
       picturesToldAt: now,
     };
     await this.write(async (tx) => {
+      if (await wasMade(tx, 'presell', asked)) return;
       await this.presells.insert(tx, presell);
       if (draft.testimonialIds) await this.testimonials.choose(tx, presell, draft.testimonialIds);
       await this.pictures.tell(tx, presell);
       await this.announce(tx, presell, presell.isActive, false);
-      const what = { targetType: 'presell', targetId: id, modelId: presell.modelId, done: 'created' } as const;
+      const what = { targetType: 'presell', targetId: asked.id, modelId: presell.modelId, done: 'created' } as const;
       await this.audit.record(tx, staffId, what, null, factsOf(presell, draft.testimonialIds));
     });
-    return this.get({ presellId: id });
+    return this.get({ presellId: asked.id });
   }
 
   /** Two people who edit one page do not overwrite each other. @throws conflict */
@@ -173,6 +177,7 @@ function factsOf(presell: PresellEntity, testimonialIds: string[] = []): object 
   const {
     id: _id,
     modelId: _modelId,
+    requestHash: _asked,
     createdAt: _made,
     updatedAt: _changed,
     picturesToldAt: _told,
@@ -188,7 +193,7 @@ function factsOf(presell: PresellEntity, testimonialIds: string[] = []): object 
 const doneOf = (wasActive: boolean, isActive: boolean) =>
   wasActive === isActive ? 'updated' : isActive ? 'published' : 'withdrawn';
 
-type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'createdAt' | 'updatedAt' | 'picturesToldAt'>;
+type Columns = Omit<PresellEntity, 'id' | 'modelId' | 'requestHash' | 'createdAt' | 'updatedAt' | 'picturesToldAt'>;
 /** @throws validation-failed with every wrong field. */
 function columnsOf(draft: PresellDraft): Columns {
   const { heroImage, heroSources, gallery, section } = draft;

@@ -25,6 +25,8 @@ export class PresellEntity {
   @Column('text', { name: 'promo_text' }) promoText: string;
   @Column('boolean', { name: 'show_location' }) showLocation: boolean;
   @Column('boolean', { name: 'is_active' }) isActive: boolean;
+  /** Of the form that made it; null where it chose no id. */
+  @Column('text', { name: 'request_hash', nullable: true }) requestHash: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt: Date;
   /** When the catalog was last told which files it shows. */

@@ -88,6 +88,19 @@ describe('editing presells', () => {
   const create = (own: Partial<PresellDraft> = {}, modelId = bench.outside.luna) =>
     bench.call('marketing.presell.create', { modelId, draft: draft(own) }, staff('content'));
 
+  it('a new page that is sent again because its answer was lost is there once, and is answered (MKT-25)', async () => {
+    const [by, form] = [staff('content'), draft({ slug: 'uma-vez' })];
+    const asked = { clientId: randomUUID(), modelId: bench.outside.luna };
+    const send = (own: Partial<PresellDraft> = {}) =>
+      bench.call('marketing.presell.create', { ...asked, draft: { ...form, ...own } }, by);
+    const first = await send();
+    expect(await Promise.all([send(), send()])).toEqual([first, first]);
+    await expect(send({ title: 'Outro título' })).rejects.toMatchObject({ code: 'idempotency-mismatch' });
+    const rows = await db().query('select id from presell where model_id = $1', [bench.outside.luna]);
+    expect(rows).toEqual([{ id: asked.clientId }]);
+    await bench.call('marketing.presell.delete', { presellId: asked.clientId }, by);
+  });
+
   it('a new page starts off, keeps the order of its gallery, and is public when it is switched on (MKT-23, MKT-25, MKT-26)', async () => {
     const heroSources = [{ rendition: 'w640.avif', width: 640, height: 800, contentType: 'image/avif' as const }];
     const made = await create({ heroSources });

@@ -162,6 +162,17 @@ describe('a creator is invited by mail', () => {
     expect(await accepted()).toHaveLength(before.length + 2);
   });
 
+  it('sent again because its answer was lost she gets one mail, whose link goes on working (A5)', async () => {
+    const asked = { clientId: randomUUID(), modelId: LUNA };
+    const again = (email = 'umavez@exemplo.com') => bench.call('users.invitation.send', { ...asked, email }, owner);
+    const first = await again();
+    const bearer = await bearerFor('umavez@exemplo.com');
+    expect(await Promise.all([again(), again()])).toEqual([first, first]);
+    expect(await refusal(again('outra@exemplo.com'))).toBe('idempotency-mismatch');
+    expect(await open(bearer)).toMatchObject({ email: first.email, expiresAt: first.expiresAt });
+    expect(bench.mail.to('umavez@exemplo.com')).toHaveLength(1);
+  });
+
   it('a newer invitation takes the place of the one before, and after a week it is over and then forgotten (A5)', async () => {
     const first = await bearerOf('primeira@exemplo.com');
     const second = await bearerOf('segunda@exemplo.com');

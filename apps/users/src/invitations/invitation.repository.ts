@@ -11,7 +11,11 @@ export interface Invitation {
   expires_at: Date;
   used_at: Date | null;
 }
-export type NewInvitation = Omit<Invitation, 'used_at'> & { bearer_hash: string; invited_by: string };
+export type NewInvitation = Omit<Invitation, 'used_at'> & {
+  bearer_hash: string;
+  invited_by: string;
+  request_hash: string | null;
+};
 const COLUMNS = 'id, model_id, model_name, email_sealed, created_at, expires_at, used_at';
 
 @Injectable()
@@ -23,8 +27,9 @@ export class InvitationRepository {
     await tx.lock(`creator-invitation ${invitation.model_id}`);
     await tx.execute('delete from creator_invitation where model_id = $1 and used_at is null', [invitation.model_id]);
     await tx.execute(
-      `insert into creator_invitation (id, model_id, model_name, bearer_hash, email_sealed, invited_by, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into creator_invitation (id, model_id, model_name, bearer_hash, email_sealed, invited_by, created_at, expires_at,
+         request_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         invitation.id,
         invitation.model_id,
@@ -34,6 +39,7 @@ export class InvitationRepository {
         invitation.invited_by,
         invitation.created_at,
         invitation.expires_at,
+        invitation.request_hash,
       ],
     );
   }
@@ -41,6 +47,10 @@ export class InvitationRepository {
   /** Two who accept at once meet here: the second finds it used. */
   byHash(tx: Tx, hash: string): Promise<Invitation | null> {
     return tx.one<Invitation>(`select ${COLUMNS} from creator_invitation where bearer_hash = $1 for update`, [hash]);
+  }
+
+  find(tx: Tx, id: string): Promise<Invitation | null> {
+    return tx.one<Invitation>(`select ${COLUMNS} from creator_invitation where id = $1`, [id]);
   }
 
   openOf(modelId: string): Promise<Invitation | null> {

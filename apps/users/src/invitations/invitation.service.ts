@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { CreatorAccess, CreatorInvitation, In, OpenInvitation, StaffCaller } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { INVITATION_LASTS_MS, isValidEmail, maskEmail, normalizeEmail, problem, SIGNUP_ERRORS } from '@camarim/domain';
 import { Answers, EventPublisher, RpcClient, refuseOwed } from '@camarim/messaging';
 import { bearerHash, Clock, newBearer, SecretBox } from '@camarim/platform';
@@ -41,12 +40,12 @@ export class InvitationService {
   }
 
   /**
-   * The link is in the mail alone: nobody of the team sees it.
-   * @throws model-not-found, validation-failed, model-has-balance while whoever looks after the page now is owed money, service-unavailable where the house has no public address yet.
+   * The link is in the mail alone: nobody of the team sees it. With the same `clientId` one mail, however often it is sent.
+   * @throws model-not-found, validation-failed, model-has-balance while whoever looks after the page now is owed money, service-unavailable where the house has no public address yet, idempotency-mismatch.
    */
   @Answers('users.invitation.send')
   async send(
-    { modelId, email: typed }: In<'users.invitation.send'>,
+    { clientId, modelId, email: typed }: In<'users.invitation.send'>,
     { userId: staffId }: StaffCaller,
   ): Promise<CreatorInvitation> {
     const to = normalizeEmail(typed);
@@ -62,19 +61,29 @@ export class InvitationService {
     await this.refuseOwed(modelId, creatorUserId, await this.accounts.idOfEmail(to), 'invite');
     const bearer = newBearer();
     const now = this.clock.now();
+    const asked = askedRow(clientId, [staffId, modelId, this.box.index(to, 'creator_invitation')]);
     const invitation = {
-      ...{ id: randomUUID(), model_id: modelId, model_name: displayName, bearer_hash: bearerHash(bearer) },
+      ...{
+        id: asked.id,
+        request_hash: asked.requestHash,
+        model_id: modelId,
+        model_name: displayName,
+        bearer_hash: bearerHash(bearer),
+      },
       ...{ email_sealed: this.box.seal(to), invited_by: staffId, created_at: now, used_at: null },
       expires_at: new Date(now.getTime() + INVITATION_LASTS_MS),
     };
-    await this.db.transaction(async (tx) => {
+    return this.db.transaction(async (tx) => {
+      const before = (await wasMade(tx, 'creator_invitation', asked)) && (await this.invitations.find(tx, asked.id));
+      // the address is gone from one she accepted meanwhile
+      if (before) return { ...this.view(before), email: maskEmail(to) };
       await this.invitations.add(tx, invitation);
       // what follows '#' is sent to no server, so no log and no referrer keeps it
       const words = invitationMail(`${PUBLIC_URL.replace(/\/+$/, '')}/estudio/convite#${bearer}`, displayName);
       this.mail.post(tx, { ...words, to, expiresAt: invitation.expires_at, isDecoy: false });
       await this.audit.recordOwn(tx, { ...about(modelId), actorId: staffId, action: 'creator.invited' });
+      return this.view(invitation);
     });
-    return this.view(invitation);
   }
 
   @Answers('users.invitation.open')

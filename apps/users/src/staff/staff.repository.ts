@@ -1,4 +1,4 @@
-import type { Tx } from '@camarim/database';
+import type { AskedRow, Tx } from '@camarim/database';
 import { isUuid } from '@camarim/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -30,13 +30,13 @@ export class StaffRepository {
   }
 
   /** @returns false when the address is taken. */
-  async insert(tx: Tx, person: Staff): Promise<boolean> {
+  async insert(tx: Tx, person: Staff, asked: Pick<AskedRow, 'requestHash'>): Promise<boolean> {
     const { id, name, email, role, passwordHash, passwordIsTemporary, createdAt } = person;
     const added = await tx.execute(
-      `insert into staff (id, name, email, role, password_hash, password_is_temporary, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into staff (id, name, email, role, password_hash, password_is_temporary, created_at, request_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict (email) do nothing`,
-      [id, name, email, role, passwordHash, passwordIsTemporary, createdAt],
+      [id, name, email, role, passwordHash, passwordIsTemporary, createdAt, asked.requestHash],
     );
     return added === 1;
   }

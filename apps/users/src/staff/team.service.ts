@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   In,
   PasswordChanged,
@@ -10,7 +10,7 @@ import type {
   TemporaryPassword,
   UsersAction,
 } from '@camarim/contracts';
-import { Database, type Tx } from '@camarim/database';
+import { askedRow, Database, type Tx, wasMade } from '@camarim/database';
 import { hasDuty, isValidEmail, NAME_MAX_LENGTH, normalizeEmail, normalizeName, problem } from '@camarim/domain';
 import { Answers } from '@camarim/messaging';
 import { Clock } from '@camarim/platform';
@@ -59,16 +59,20 @@ export class TeamService {
     return { items: await this.reads.names() };
   }
 
-  /** @throws staff-exists. @returns the password to hand over, seen this once. */
+  /**
+   * With the same `clientId` the same person, and another password: the one of a lost answer was seen by nobody.
+   * @throws staff-exists, idempotency-mismatch. @returns the password to hand over, seen this once.
+   */
   @Answers('users.staff.create')
   async create(request: In<'users.staff.create'>, { userId: actorId }: StaffCaller): Promise<TemporaryPassword> {
     const email = normalizeEmail(request.email);
     if (!isValidEmail(email)) throw wrong('email', 'Email inválido.');
-    const { role } = request;
+    const [{ role }, name] = [request, nameOf(request.name)];
+    const asked = askedRow(request.clientId, [actorId, name, email, role]);
     const temporaryPassword = newPassword();
     const person: Staff = {
-      id: randomUUID(),
-      name: nameOf(request.name),
+      id: asked.id,
+      name,
       email,
       role,
       passwordHash: await hashPassword(temporaryPassword),
@@ -77,10 +81,20 @@ export class TeamService {
       disabledAt: null,
     };
     await this.db.transaction(async (tx) => {
-      if (!(await this.staff.insert(tx, person))) throw problem('staff-exists');
+      if (await wasMade(tx, 'staff', asked)) return this.handAgain(tx, actorId, person);
+      if (!(await this.staff.insert(tx, person, asked))) throw problem('staff-exists');
       await this.note(tx, actorId, 'staff.created', person.id, null, { role });
     });
     return { staff: await this.view(person.id), temporaryPassword };
+  }
+
+  /** @throws staff-exists for somebody who came in meanwhile, or was taken off. */
+  private async handAgain(tx: Tx, actorId: string, { id, passwordHash }: Staff): Promise<void> {
+    const known = await this.locked(tx, id);
+    if (!known.passwordIsTemporary || known.disabledAt !== null) throw problem('staff-exists');
+    await this.staff.update(tx, id, { passwordHash });
+    await this.challenges.endAll(tx, id);
+    await this.note(tx, actorId, 'staff.password-reset', id, null, null);
   }
 
   /** @throws last-owner when nobody would be left to keep the team. */

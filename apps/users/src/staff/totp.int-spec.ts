@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Identity, StaffMember } from '@camarim/contracts';
 import { generateSync } from 'otplib';
 import { type Bench, deviceAt, OWNER, PASSWORD, refusal, startBench } from '../../test/bench.js';
@@ -103,6 +104,24 @@ describe('the team', () => {
     bench.clock.move(10 * 60_000);
     expect(await refusal(confirm(challenge, codeOf(owner.secret)))).toBe('challenge-expired');
     expect(await refusal(confirm('x', '123456'))).toBe('challenge-expired');
+  });
+
+  it('somebody let in again because the answer was lost is one person, with the password that was seen (USR-24)', async () => {
+    const me = owner.session.identity;
+    const form = { clientId: randomUUID(), name: 'Davi Reis', email: 'davi@camarim.test', role: 'support' } as const;
+    const send = (own: object = {}) => bench.call('users.staff.create', { ...form, ...own }, me);
+    const lost = await send();
+    const seen = await send();
+    expect(seen.staff).toEqual(lost.staff);
+    expect(seen.staff.id).toBe(form.clientId);
+    expect(await refusal(send({ role: 'admin' }))).toBe('idempotency-mismatch');
+    expect(await refusal(signIn(form.email, lost.temporaryPassword))).toBe('wrong-credentials');
+    await enrol(form.email, seen.temporaryPassword, 'uma senha de davi sozinho');
+    // a password of their own is taken from nobody by a form that comes late
+    expect(await refusal(send())).toBe('staff-exists');
+    const { items } = await bench.call('users.staff.list', {}, me);
+    expect(items.filter(({ email }) => email === form.email)).toHaveLength(1);
+    await bench.call('users.staff.deactivate', { staffId: form.clientId }, me);
   });
 
   it('an owner lets people in with a password that is seen once, and nobody else may (USR-24)', async () => {

@@ -81,9 +81,26 @@ it('marketing sees what a coupon makes of real prices before it exists, and a re
   await userEvent.click(form.getByRole('button', { name: 'Criar cupom' }));
   expect(await screen.findByText('Cupom K7QM3TXA criado.')).toBeTruthy();
   expect(api.to('POST /admin/coupons').at(-1)?.body).toEqual({
+    clientId: expect.any(String),
     ...{ code: null, kind: 'days', value: 7, modelId: null, planId: null, firstPurchaseOnly: false },
     ...{ maxUses: 50, maxPerPerson: 1, startsAt: null, endsAt: null },
   });
+});
+
+it('a coupon without a code whose answer is lost is sent again as the same one (PUR-33)', async () => {
+  api.on('POST /admin/coupons', 'offline');
+  open('marketing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo cupom' }));
+  const form = within(await screen.findByRole('dialog'));
+  const send = () => userEvent.click(form.getByRole('button', { name: 'Criar cupom' }));
+  await send();
+  expect(await form.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on('POST /admin/coupons', { status: 201, body: coupon({ code: 'K7QM3TXA' }) });
+  await send();
+  expect(await screen.findByText('Cupom K7QM3TXA criado.')).toBeTruthy();
+  const [lost, again] = api.to('POST /admin/coupons').map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String), code: null });
 });
 
 it('the form of a new coupon writes no style into the page, which the security policy would refuse (PUR-33)', async () => {

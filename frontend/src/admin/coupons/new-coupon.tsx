@@ -7,6 +7,7 @@ import type { Asks } from '../../api/operation.js';
 import { centsOf } from '../../desk/reais.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { instantOf } from '../../desk/schedule-time.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormWindow } from '../layout/form-window.js';
 import { IN_REAIS } from '../layout/in-reais.js';
 import { said } from '../layout/notify.js';
@@ -38,11 +39,12 @@ const SHOWN = [
 
 /** A new coupon, with what it makes of real prices before it is given to anybody (PUR-33). */
 export function NewCoupon({ onClose }: { onClose: () => void }) {
+  const once = useOnce();
   const [form, setForm] = useState(FIRST);
   const put = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
   const plans = useQuery(salesQueries.plans(form.modelId || null));
   const create = useMutation({
-    mutationFn: () => api('POST /admin/coupons', bodyOf(form)),
+    mutationFn: () => once((clientId) => api('POST /admin/coupons', { clientId, ...bodyOf(form) })),
     onSuccess: ({ code }) => {
       said(`Cupom ${code} criado.`);
       onClose();

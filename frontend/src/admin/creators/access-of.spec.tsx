@@ -39,11 +39,30 @@ it('a creator comes in by an invitation to her e-mail, whose state the team read
   api.on(`GET ${PATH}/access`, { body: { account: null, invitation } });
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
   expect(await screen.findByText(/^Convite enviado para n\*\*\*@exemplo\.com, à espera\./)).toBeTruthy();
-  expect(api.to(`POST ${PATH}/invitation`).map(({ body }) => body)).toEqual([{ email: 'nova@exemplo.com' }]);
+  expect(api.to(`POST ${PATH}/invitation`).map(({ body }) => body)).toEqual([
+    { clientId: expect.any(String), email: 'nova@exemplo.com' },
+  ]);
 
   renderAdmin(<ModelForm title="Editar" submit="Salvar" model={luna} save={async () => {}} onClose={() => {}} />);
   expect(await screen.findByRole('textbox', { name: /Redes sociais/ })).toBeTruthy();
   expect(screen.queryByText(/[Ii]dentificador/)).toBeNull();
+});
+
+it('an invitation whose answer is lost is sent again as the same one (A5)', async () => {
+  api.on(`POST ${PATH}/invitation`, 'offline');
+  renderAdmin(<AccessOf model={luna} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Convidar por e-mail' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /E-mail dela/ }), 'nova@exemplo.com');
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+  await send();
+  expect(await dialog.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(`POST ${PATH}/invitation`, { body: invitation });
+  await send();
+  expect(await screen.findByText(/^Convite enviado para n\*\*\*@exemplo\.com/)).toBeTruthy();
+  const [lost, again] = api.to(`POST ${PATH}/invitation`).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String) });
 });
 
 it('another account is invited only once the one before was paid, and the team reads how much that is (PAYOUT-03)', async () => {

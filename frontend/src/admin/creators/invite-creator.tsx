@@ -5,6 +5,7 @@ import { api } from '../../api/client.js';
 import type { AdminModel } from '../../api/shown.js';
 import { refusalOf } from '../../desk/refusal.js';
 import { useDraft } from '../../desk/use-draft.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
 
@@ -13,6 +14,7 @@ type Props = { model: AdminModel; replaces: boolean; onClose: () => void };
 /** A mail with a link of her own; nobody of the team ever sees the link (A5). */
 export function InviteCreator({ model, replaces, onClose }: Props) {
   const client = useQueryClient();
+  const once = useOnce();
   const [email, setEmail] = useState('');
   const draft = useDraft({
     name: `invite:${model.id}`,
@@ -21,7 +23,10 @@ export function InviteCreator({ model, replaces, onClose }: Props) {
     restore: (typed) => setEmail(typed.email),
   });
   const send = useMutation({
-    mutationFn: () => api('POST /admin/models/:modelId/invitation', { modelId: model.id, email: email.trim() }),
+    mutationFn: () =>
+      once((clientId) =>
+        api('POST /admin/models/:modelId/invitation', { clientId, modelId: model.id, email: email.trim() }),
+      ),
     onSuccess: async (invitation) => {
       draft.forget();
       said(`Convite enviado para ${invitation.email}.`);

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../api/client.js';
 import { hasCode } from '../../api/problem.js';
 import type { AdminModel } from '../../api/shown.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -38,6 +39,7 @@ type Props = {
 /** Everything of a page on the left, the page itself on the right (FA-26). */
 export function PresellEditor({ model, presell, onClose, onReload }: Props) {
   const { refresh } = useAct('presells');
+  const once = useOnce();
   const [isComing, setComing] = useState(false);
   const [isOld, setOld] = useState(false);
   const form = useForm<PresellDraft>({
@@ -63,7 +65,7 @@ export function PresellEditor({ model, presell, onClose, onReload }: Props) {
       const body = bodyOf(fields);
       await (presell
         ? api('PUT /admin/presells/:presellId', { ...body, presellId: presell.id, updatedAt: presell.updatedAt })
-        : api('POST /admin/presells', { ...body, modelId: model.id }));
+        : once((clientId) => api('POST /admin/presells', { clientId, ...body, modelId: model.id })));
       draft.forget();
       said(presell ? 'Presell salva.' : 'Presell criada.');
       onClose();

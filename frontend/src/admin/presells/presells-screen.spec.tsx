@@ -65,6 +65,22 @@ it('only creators without a page may get one, and it starts with nothing nobody 
   });
 });
 
+it('a new page whose answer is lost is sent again as the same one (MKT-25)', async () => {
+  api.on(`POST ${LIST}`, 'offline');
+  renderAdmin(<PresellsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Criar Presell' }));
+  const editor = within(await screen.findByRole('dialog', { name: /Maya Duarte/ }));
+  const save = () => userEvent.click(editor.getByRole('button', { name: 'Salvar' }));
+  await save();
+  expect(await editor.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on(`POST ${LIST}`, { status: 201, body: anAdminPresell() });
+  await save();
+  expect(await screen.findByText('Presell criada.')).toBeTruthy();
+  const [lost, again] = api.to(`POST ${LIST}`).map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String), modelId: maya.id });
+});
+
 it('the phone shows what is typed; a button that would be unreadable or lead astray is not sent (MKT-26, MKT-27)', async () => {
   renderAdmin(<PresellsScreen />);
   await userEvent.click(within(await card()).getByRole('button', { name: 'Editar' }));

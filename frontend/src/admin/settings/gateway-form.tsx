@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../api/client.js';
 import type { Asks } from '../../api/operation.js';
 import { ApiProblem, messageOf } from '../../api/problem.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormSwitch } from '../layout/form-switch.js';
 import { FormWindow } from '../layout/form-window.js';
 import { said } from '../layout/notify.js';
@@ -43,6 +44,7 @@ const KEEPS = 'Vazio: fica como está';
 /** Secrets are written here and never come back: an empty field leaves what is stored (BIL-15). */
 export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | null; onClose: () => void }) {
   const { refresh } = useAct('gateways');
+  const once = useOnce();
   const [refused, setRefused] = useState<string | null>(null);
   const { register, control, handleSubmit, formState, setError, watch } = useForm<Fields>({
     defaultValues: fieldsOf(gateway),
@@ -53,7 +55,7 @@ export function GatewayForm({ gateway, onClose }: { gateway: PaymentGateway | nu
       const form = formOf(fields);
       if (gateway)
         await api('PUT /admin/gateways/:gatewayId', { ...form, gatewayId: gateway.id, revision: gateway.revision });
-      else await api('POST /admin/gateways', form);
+      else await once((clientId) => api('POST /admin/gateways', { clientId, ...form }));
     } catch (error) {
       for (const { field, message } of error instanceof ApiProblem ? error.errors : []) {
         const name = field.replace('options.', '');

@@ -93,9 +93,30 @@ it('an account at Woovi asks for its AppID and for nothing another kind needs (B
   await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
   await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
   expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
+    clientId: expect.any(String),
     ...{ name: 'Woovi', kind: 'woovi', isSandbox: true, baseUrl: 'https://api.woovi.com', options: {} },
     ...{ priority: 100, automaticPix: false, disputeHours: 48, secretKey: 'Q2xpZW50' },
   });
+});
+
+it('an account whose answer is lost is sent again as the same one (BIL-14)', async () => {
+  open(gateway);
+  api.on('POST /admin/gateways', 'offline');
+  await userEvent.click(await screen.findByRole('button', { name: 'Novo gateway' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Tipo'), 'Woovi / OpenPix (AppID)');
+  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Woovi');
+  await userEvent.type(dialog.getByLabelText(/^Endereço da API/), 'https://api.woovi.com');
+  await userEvent.type(dialog.getByLabelText(/^AppID/), 'Q2xpZW50');
+  const add = () => userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await add();
+  expect(await dialog.findByText(/Erro de conexão/)).toBeTruthy();
+  api.on('POST /admin/gateways', { status: 201, body: { ...gateway, kind: 'woovi' } });
+  await add();
+  expect(await screen.findByText(/^Gateway criado/)).toBeTruthy();
+  const [lost, again] = api.to('POST /admin/gateways').map(({ body }) => body);
+  expect(again).toEqual(lost);
+  expect(again).toMatchObject({ clientId: expect.any(String), secretKey: 'Q2xpZW50' });
 });
 
 it.each([
@@ -123,6 +144,7 @@ it.each([
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
     await waitFor(() => expect(api.to('POST /admin/gateways')).toHaveLength(1));
     expect(api.to('POST /admin/gateways')[0]?.body).toEqual({
+      clientId: expect.any(String),
       ...{ name: 'Conta', kind, isSandbox: true, baseUrl: 'https://api.example.com', options },
       ...{ priority: 100, automaticPix: false, disputeHours: 48, secretKey: '$aact_1', hmacKey: 'a'.repeat(32) },
     });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.js';
 import { messageOf } from '../../api/problem.js';
+import { useOnce } from '../../lib/use-once.js';
 import { FormWindow } from '../layout/form-window.js';
 import { ROLE_WORDS } from '../layout/role-words.js';
 
@@ -13,11 +14,16 @@ type Props = { onClose: () => void; onAdded: (added: TemporaryPassword) => void 
 export function AddMember({ onClose, onAdded }: Props) {
   const [draft, setDraft] = useState<StaffForm>({ name: '', email: '', role: 'support' });
   const [isChecked, setChecked] = useState(false);
+  const once = useOnce();
   const isNameless = draft.name.trim() === '';
   const isEmailWrong = !isValidEmail(normalizeEmail(draft.email));
   const add = useMutation({
     mutationFn: () =>
-      api('POST /admin/staff', { ...draft, name: draft.name.trim(), email: normalizeEmail(draft.email) }),
+      once((clientId) =>
+        api('POST /admin/staff', {
+          ...{ clientId, ...draft, name: draft.name.trim(), email: normalizeEmail(draft.email) },
+        }),
+      ),
     onSuccess: onAdded,
   });
   const submit = () => {

@@ -187,7 +187,23 @@ it('files are dropped too, and an https address is fetched by the house alone (C
   await userEvent.clear(address);
   await userEvent.type(address, 'https://x.example/fotos/a.jpg{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Este endereço não é aceito.');
-  expect(api.to('POST /admin/media/import')[0]?.body).toEqual({ modelId: 'm1', url: 'https://x.example/fotos/a.jpg' });
+  expect(api.to('POST /admin/media/import')[0]?.body).toEqual({
+    clientId: expect.any(String),
+    ...{ modelId: 'm1', url: 'https://x.example/fotos/a.jpg' },
+  });
+});
+
+it('a file from an address whose answer is lost is fetched again as the same one (CAT-05)', async () => {
+  open();
+  api.on('POST /admin/media/import', 'offline');
+  await userEvent.type(screen.getByLabelText('Endereço do arquivo'), 'https://x.example/fotos/a.jpg{Enter}');
+  const again = await screen.findByRole('button', { name: /Tentar novamente/ });
+  api.on('POST /admin/media/import', { status: 201, body: asset({ kind: null, status: 'queued' }) });
+  await userEvent.click(again);
+  await waitFor(() => expect(api.to('POST /admin/media/import')).toHaveLength(2));
+  const [lost, sent] = api.to('POST /admin/media/import').map(({ body }) => body);
+  expect(sent).toEqual(lost);
+  expect(sent).toMatchObject({ clientId: expect.any(String) });
 });
 
 it('one picture alone takes the place of the one before, and a film is none', async () => {

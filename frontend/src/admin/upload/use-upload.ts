@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS } from '@camarim/domain';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.js';
-import { ApiProblem, messageOf } from '../../api/problem.js';
+import { ApiProblem, hasCode, messageOf } from '../../api/problem.js';
 import { startTransfer, type Transfer } from '../../desk/transfer.js';
 import { kindOf, type UploadEntry, type UploadItem, withAsset } from '../../desk/upload-item.js';
 import { randomKey } from '../../lib/random-key.js';
@@ -39,6 +39,8 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
       .catch(() => undefined)
       .then(() => next());
   const asked = useRef(new Set<string>());
+  /** Of files from an address whose answer has not come: sent again, each is one file. */
+  const imports = useRef(new Map<string, string>());
   /** A place is free: the file that waits longest tries for it. */
   const next = () => {
     const entry = present.current.find(({ key, state }) => state === 'waiting' && !asked.current.has(key));
@@ -73,13 +75,17 @@ export function useUpload({ modelId, kinds, multiple }: Options) {
     try {
       if (file) await send(key, file);
       else if (address) {
-        const asset = await api('POST /admin/media/import', { modelId, url: address });
+        const clientId = imports.current.get(key) ?? randomKey();
+        imports.current.set(key, clientId);
+        const asset = await api('POST /admin/media/import', { clientId, modelId, url: address });
+        imports.current.delete(key);
         if (isHere(key)) change(key, { assetId: asset.id, state: 'sent' });
         else discard(asset.id);
       }
       asked.current.delete(key);
       return true;
     } catch (error) {
+      if (hasCode(error, 'idempotency-mismatch')) imports.current.delete(key);
       const isFull = error instanceof ApiProblem && error.code === 'too-many-uploads';
       const others = present.current.some((other) => other.key !== key && UNDER_WAY.has(other.state));
       asked.current.delete(key);

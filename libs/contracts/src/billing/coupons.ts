@@ -1,5 +1,19 @@
 import { COUPON, COUPON_KINDS, type CouponKind, PAYMENT_STATUSES, type PaymentStatus } from '@camarim/domain';
-import { Flag, Id, listOf, One, OneOf, type Preset, pageOf, pageQuery, pick, Text, Time, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  listOf,
+  One,
+  OneOf,
+  type Preset,
+  pageOf,
+  pageQuery,
+  pick,
+  Text,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { Money } from '../money.js';
 import { get, Nothing, operations, post } from '../operation.js';
 
@@ -22,6 +36,7 @@ export class CouponForm {
   @Whole({ ...COUPON.maxPerPerson, preset: 1 }) maxPerPerson: number | Preset;
   @Flag({ preset: false }) firstPurchaseOnly: boolean | Preset;
 }
+export class CouponCreate extends withClientId(CouponForm) {}
 export class Coupon extends pick(CouponForm, 'kind', 'value', 'maxUses') {
   @Id() id: string;
   @Text() code: string;
@@ -98,7 +113,7 @@ export const couponOperations = operations({
     says: 'What a code makes of a price, or why it is refused. Takes no use of it: that is done with the charge.',
   }),
   'billing.coupon.list': get('/admin/coupons', 'staff:figures', Nothing, CouponList),
-  'billing.coupon.create': post('/admin/coupons', gives, CouponForm, Coupon),
+  'billing.coupon.create': post('/admin/coupons', gives, CouponCreate, Coupon),
   'billing.coupon.archive': post('/admin/coupons/:couponId/archive', gives, CouponById, Coupon, {
     ...{ ...missing, status: 200 },
     says: 'Taken by nobody any more; charges made with it keep their price. Asking twice changes nothing.',

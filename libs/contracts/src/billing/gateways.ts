@@ -21,6 +21,7 @@ import {
   Text,
   Time,
   Whole,
+  withClientId,
 } from '../fields.js';
 import { type Filled, get, Nothing, operations, post, put } from '../operation.js';
 
@@ -72,6 +73,7 @@ export class GatewayForm {
   @Text({ ...LIMITS.certificate, nullable: true, optional: true }) privateKey?: string | null;
   @Text({ ...LIMITS.authority, nullable: true, optional: true }) authority?: string | null;
 }
+export class GatewayCreate extends withClientId(GatewayForm) {}
 export class GatewayUpdate extends GatewayForm {
   @Id() gatewayId: string;
   /** Of the state that was edited. */
@@ -195,7 +197,7 @@ const done = { ...missing, status: 200 } as const;
 /** Accounts at payment providers: secrets come in and never go out (BIL-14, BIL-15). `sandbox`: of a test gateway only (FA-22). */
 export const gatewayOperations = operations({
   'billing.gateway.list': get('/admin/gateways', who, GatewayQuery, PaymentGatewayPage),
-  'billing.gateway.create': post('/admin/gateways', who, GatewayForm, PaymentGateway),
+  'billing.gateway.create': post('/admin/gateways', who, GatewayCreate, PaymentGateway),
   'billing.gateway.update': put('/admin/gateways/:gatewayId', who, GatewayUpdate, PaymentGateway, missing),
   'billing.gateway.activate': put('/admin/gateways/:gatewayId/active', who, GatewayActivation, PaymentGateway, {
     ...missing,

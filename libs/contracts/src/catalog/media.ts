@@ -1,6 +1,6 @@
 import { FILE_NAME, FILE_NAMED, MEDIA_LIMITS } from '@camarim/domain';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, listOf, One, OneOf, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, One, OneOf, type Preset, pick, Text, Texts, Time, Whole, withClientId } from '../fields.js';
 import { Media, type MediaRef, Picture, type PictureRef } from '../media.js';
 import { ask, del, edgeRoutes, get, operations, post } from '../operation.js';
 
@@ -72,11 +72,12 @@ export class StartedUpload {
   @One(() => Asset) asset: Asset;
   @Text() uploadUrl: string;
 }
-export class MediaImport {
+class ImportForm {
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   /** A public https address; the file is fetched by the server, never by the browser. */
   @Text({ min: 9, max: FILE_NAMED.max }) url: string;
 }
+export class MediaImport extends withClientId(ImportForm) {}
 export class ThumbnailOrder {
   @Id({ nullable: true, preset: null }) modelId: string | null | Preset;
   @Flag() onlyMissing: boolean;

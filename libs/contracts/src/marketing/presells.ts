@@ -1,7 +1,21 @@
 import { PRESELL_LIMITS, TESTIMONIAL_LIMITS } from '@camarim/domain';
 import { ModelById } from '../catalog/by-id.js';
 import { Deleted } from '../deleted.js';
-import { Flag, Id, Ids, listOf, Many, One, type Preset, pick, Text, Texts, Time, Whole } from '../fields.js';
+import {
+  Flag,
+  Id,
+  Ids,
+  listOf,
+  Many,
+  One,
+  type Preset,
+  pick,
+  Text,
+  Texts,
+  Time,
+  Whole,
+  withClientId,
+} from '../fields.js';
 import { Media, MediaAddress, type MediaRef, PictureFile, type PictureSource, type Shown } from '../media.js';
 import {
   type Asked,
@@ -59,7 +73,7 @@ const TEXTS = [
   ...(['features', 'promoText'] as const),
 ] as const;
 export type PresellBody = Asked<PresellForm>;
-export class PresellCreate extends PresellForm {
+export class PresellCreate extends withClientId(PresellForm) {
   @Id() modelId: string;
 }
 export class PresellUpdate extends PresellForm {
@@ -151,7 +165,7 @@ export const presellOperations = operations({
   /** One per creator. @throws slug-taken, presell-exists, validation-failed */
   'marketing.presell.create': ask(
     'staff:pages',
-    undeclared<{ modelId: string; draft: PresellDraft }>(),
+    undeclared<{ clientId?: string; modelId: string; draft: PresellDraft }>(),
     undeclared<AdminPresellView>(),
   ),
   'marketing.presell.update': ask(

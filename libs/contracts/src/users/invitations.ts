@@ -1,10 +1,10 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@camarim/domain';
 import { ModelById } from '../catalog/by-id.js';
-import { Email, Flag, Id, One, type Preset, pick, Text, Time } from '../fields.js';
+import { Email, Flag, Id, One, type Preset, pick, Text, Time, withClientId } from '../fields.js';
 import { ask, edgeRoutes, get, operations, post, undeclared } from '../operation.js';
 import type { DeviceFacts } from '../rpc/users.rpc.js';
 
-export class InvitationForm extends ModelById {
+export class InvitationForm extends withClientId(ModelById) {
   @Email({ max: EMAIL_MAX_LENGTH }) email: string;
 }
 /** Of a creator to her page: on its way, and good until `expiresAt`. The address is masked. */

@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, STAFF_ROLES, type StaffRole } from '@camarim/domain';
-import { Email, Flag, Id, listOf, One, OneOf, pick, Text, Time } from '../fields.js';
+import { Email, Flag, Id, listOf, One, OneOf, pick, Text, Time, withClientId } from '../fields.js';
 import { get, Nothing, operations, patch, post, put } from '../operation.js';
 
 export class StaffForm {
@@ -7,6 +7,7 @@ export class StaffForm {
   @Email({ max: EMAIL_MAX_LENGTH }) email: string;
   @OneOf(STAFF_ROLES) role: StaffRole;
 }
+export class StaffCreate extends withClientId(StaffForm) {}
 /** What is left out stays. */
 export class StaffUpdate {
   @Id() staffId: string;
@@ -58,7 +59,7 @@ const done = { ...of, status: 200 } as const;
 export const teamOperations = operations({
   'users.staff.list': get('/admin/staff', who, Nothing, StaffMemberList),
   'users.staff.names': get('/admin/staff-names', 'staff:team', Nothing, StaffNameList),
-  'users.staff.create': post('/admin/staff', who, StaffForm, TemporaryPassword),
+  'users.staff.create': post('/admin/staff', who, StaffCreate, TemporaryPassword),
   'users.staff.update': patch('/admin/staff/:staffId', who, StaffUpdate, StaffMember, of),
   'users.staff.deactivate': post('/admin/staff/:staffId/deactivate', who, StaffById, StaffMember, done),
   'users.staff.reactivate': post('/admin/staff/:staffId/reactivate', who, StaffById, StaffMember, done),
