@@ -151,6 +151,36 @@ describe('what a creator is told of what is hers', () => {
     expect((await titles()).slice(0, -before)).toEqual(['Parte do valor de uma chamada voltou para o fã']);
   });
 
+  it('a post or a mimo that goes back, whole or in part, is told to each who earned by it, and no fan is named (STU-14, BIL-38)', async () => {
+    const others = await titles(maya);
+    const back = (planType: 'unlock' | 'tip', leftCents: number, by: 'house' | 'bank' | 'nobody', page = LUNA) =>
+      happens('payment.refunded', { ...sale(page), planType, refundedCents: 990, leftCents, by, earners: [LUNA] });
+    // a part she has in a post of another page
+    await back('unlock', 0, 'house', MAYA);
+    await back('unlock', 2_000, 'house');
+    await back('unlock', 0, 'nobody');
+    await back('tip', 0, 'house');
+    await back('tip', 2_000, 'house');
+    await back('tip', 0, 'nobody');
+    // what a bank took is told at the end of its dispute
+    await back('tip', 0, 'bank');
+    const told = (await list(luna, null, 6)).items;
+    expect(told.map(({ title }) => title)).toEqual([
+      'Um mimo não foi pago',
+      'Parte do valor de um mimo voltou para quem deu',
+      'O valor de um mimo voltou para quem deu',
+      'Uma publicação vendida não foi paga',
+      'Parte do valor de uma publicação voltou para quem pagou',
+      'O valor de uma publicação voltou para quem pagou',
+    ]);
+    expect(await titles(maya)).toEqual(others);
+    expect(JSON.stringify(told)).not.toMatch(CANARY);
+    expect(JSON.stringify(told)).not.toContain(fan.userId);
+    // of her money she hears outside of her panel too
+    const mails = (kind: string) => bench.mail.to('luna@exemplo.com').filter((mail) => mail.kind === kind).length;
+    await eventually(() => mails('tip-for-creator') === 3 && mails('unlock-for-creator') === 3);
+  });
+
   it('of her money she hears by mail too, who has turned on no device (PUSH-14)', async () => {
     const ofMoney: Array<[EventName, object]> = [
       ...(['payout.paid', 'payout.failed', 'payout.returned', 'payout.refused'] as const).map(

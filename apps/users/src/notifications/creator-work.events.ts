@@ -4,6 +4,7 @@ import { OnEvent } from '@camarim/messaging';
 import { Injectable } from '@nestjs/common';
 import { CREATOR_TEXTS as TEXTS } from './creator.texts.js';
 import { CreatorNotices } from './creator-notices.service.js';
+import type { NotificationText } from './notification.texts.js';
 
 const NEW_TIP = { feature: 'creator-tips', from: 'new' } as const;
 const NEW_SALE = { feature: 'creator-sales', from: 'new' } as const;
@@ -43,10 +44,11 @@ export class CreatorWorkEvents {
   }
 
   /** A call that goes back whole says so by itself, and what a bank took at the end of its dispute. */
-  @OnEvent('payment.refunded', { ...NEW_SALE, only: { planType: ['call'] } })
-  async whenPartOfCallIsBack({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
-    if (data.by !== 'house' || data.leftCents === 0) return;
-    for (const accountId of earnersOf(data)) await this.notices.tellByMail(tx, accountId, TEXTS.callPartBack(data));
+  @OnEvent('payment.refunded', { ...NEW_SALE, only: { planType: ['call', 'unlock', 'tip'] } })
+  async whenMoneyIsBack({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
+    const words = wordsOf(data);
+    if (!words) return;
+    for (const accountId of earnersOf(data)) await this.notices.tellByMail(tx, accountId, words);
   }
 
   /** What somebody publishes by hand is no news to her. */
@@ -79,6 +81,14 @@ export class CreatorWorkEvents {
   whenStoryEnds({ data }: EventEnvelope<'story.expired'>, tx: Tx): Promise<void> {
     return this.notices.tell(tx, data.modelId, TEXTS.storyEnded());
   }
+}
+
+/** @returns null for what is told at another place. */
+function wordsOf(back: EventPayloads['payment.refunded']): NotificationText | null {
+  const { by, planType, leftCents } = back;
+  if (by !== 'house' && by !== 'nobody') return null;
+  if (planType !== 'call') return planType === 'tip' ? TEXTS.tipBack(back) : TEXTS.unlockBack(back);
+  return by === 'house' && leftCents > 0 ? TEXTS.callPartBack(back) : null;
 }
 
 /** Whose money it moves, who always hears of that outside her panel (PUSH-14); a sale of the whole house is nobody's alone. */

@@ -62,6 +62,10 @@ const published = (kind: NotificationKind, what: string, plannedFor: string, at:
     : hers(kind, what, `${planned} Está no ar desde então.`);
 };
 
+const PART_GONE = 'A sua parte nessa venda saiu do seu saldo.';
+const PART_LESS = 'A sua parte nessa venda diminuiu na mesma proporção.';
+const backOf = (leftCents: number): string => (leftCents > 0 ? 'Parte do valor' : 'O valor');
+
 /** What a creator reads of what is hers; never who did it, and of a sale no more than her studio shows. */
 export const CREATOR_TEXTS = {
   /** @param outcome what becomes of it, where its day and hour do not say it. */
@@ -122,6 +126,14 @@ export const CREATOR_TEXTS = {
       'Você ganhou um mimo',
       `Chegou um mimo de ${formatBRL(cents)}. Veja e agradeça no seu painel.`,
     ),
+  tipBack: ({ by, leftCents }: EventPayloads['payment.refunded']): NotificationText =>
+    hers(
+      'tip-for-creator',
+      by === 'nobody' ? 'Um mimo não foi pago' : `${backOf(leftCents)} de um mimo voltou para quem deu`,
+      leftCents > 0
+        ? 'A sua parte nesse mimo diminuiu na mesma proporção. Veja em Ganhos.'
+        : 'A sua parte nesse mimo saiu do seu saldo. Veja em Ganhos.',
+    ),
   goal: ({ targetCents }: EventPayloads['goal.changed']): NotificationText =>
     hers(
       'goal-for-creator',
@@ -139,6 +151,15 @@ export const CREATOR_TEXTS = {
       'unlock-for-creator',
       'Uma publicação com a sua participação foi vendida',
       'Um fã comprou uma publicação que você divide com outra criadora. Veja a sua parte em Ganhos.',
+    ),
+  /** Of a post of her own, or of one she has a part in: both are told alike. */
+  unlockBack: ({ by, leftCents }: EventPayloads['payment.refunded']): NotificationText =>
+    hers(
+      'unlock-for-creator',
+      by === 'nobody'
+        ? 'Uma publicação vendida não foi paga'
+        : `${backOf(leftCents)} de uma publicação voltou para quem pagou`,
+      leftCents > 0 ? `${PART_LESS} Veja em Ganhos.` : `${PART_GONE} Veja em Ganhos.`,
     ),
   /** Who wrote, and what, is read in her inbox alone. */
   message: (): NotificationText =>
