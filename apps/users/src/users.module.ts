@@ -47,6 +47,7 @@ import { EndAccessPeriods1766604003000 } from '../migrations/1766604003000-end-a
 import { BindDataExports1766613600000 } from '../migrations/1766613600000-bind-data-exports.js';
 import { KnowRequestsOfNotes1766622000200 } from '../migrations/1766622000200-know-requests-of-notes.js';
 import { KnowRequestsOfInvitations1766623020000 } from '../migrations/1766623020000-know-requests-of-invitations.js';
+import { NoteDevicesTurnedOff1766623020100 } from '../migrations/1766623020100-note-devices-turned-off.js';
 import { AccessModule } from './access/access.module.js';
 import { AccessRecordModule } from './access-records/access-record.module.js';
 import { Account } from './accounts/account.entity.js';
@@ -131,6 +132,7 @@ export const MIGRATIONS = [
   BindDataExports1766613600000,
   KnowRequestsOfNotes1766622000200,
   KnowRequestsOfInvitations1766623020000,
+  NoteDevicesTurnedOff1766623020100,
 ];
 
 @Module({})

@@ -72,12 +72,13 @@ export async function turnOff(): Promise<PushDevices> {
   return phones;
 }
 /** Notices ended with the session of the same person, who has signed in anew; who turned them off is not back. */
-function isBack({ accountMark, sessionMark }: PushDevices): boolean {
-  const [account, session] = read(OF)?.split(' ') ?? [];
+function isBack({ accountMark, sessionMark, offMarks }: PushDevices): boolean {
+  const [account, session = ''] = read(OF)?.split(' ') ?? [];
   if (account !== accountMark) return false;
-  // turned off in this very session, on another device
-  if (session === sessionMark) write(OF, '');
-  return session !== sessionMark;
+  // turned off on another device, in this very session or in the one before
+  const isOff = session === sessionMark || offMarks.includes(session);
+  if (isOff) write(OF, '');
+  return !isOff;
 }
 
 /**

@@ -48,7 +48,9 @@ export class PushDeviceService {
 
   @Answers('users.push.unsubscribe')
   async unsubscribe({ deviceId }: In<'users.push.unsubscribe'>, caller: UserCaller): Promise<PushDevices> {
-    await this.phones.end(caller.userId, deviceId === null ? only(caller, 'sessionId') : { id: deviceId });
+    const { userId, sessionId } = caller;
+    if (deviceId === null) await this.phones.end(userId, sessionId);
+    else await this.db.transaction((tx) => this.phones.turnOff(tx, userId, deviceId, this.clock.now()));
     return this.list({}, caller);
   }
 
@@ -63,11 +65,9 @@ export class PushDeviceService {
       deliveredAt: row.deliveredAt?.toISOString() ?? null,
       failedAt: row.failedAt?.toISOString() ?? null,
     }));
-    const [accountMark, sessionMark] = [userId, sessionId].map((id) => this.box.index(id, 'push-mark')) as [
-      string,
-      string,
-    ];
-    return { items, accountMark, sessionMark };
+    const markOf = (id: string): string => this.box.index(id, 'push-mark');
+    const offMarks = (await this.phones.turnedOff(userId)).map(markOf);
+    return { items, accountMark: markOf(userId), sessionMark: markOf(sessionId), offMarks };
   }
 
   /** @throws notification-not-found, also for another's. */

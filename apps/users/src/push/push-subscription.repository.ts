@@ -37,9 +37,24 @@ export class PushSubscriptionRepository {
     if (sessionIds.length > 0) await tx.execute(endWhere('session_id = any($1::uuid[])'), [sessionIds]);
   }
 
-  async end(accountId: string, which: { id: string } | { sessionId: string }): Promise<void> {
-    const [column, value] = 'id' in which ? ['id', which.id] : ['session_id', which.sessionId];
-    await this.db.execute(endWhere(`account_id = $1 and ${column} = $2`), [accountId, value]);
+  /** One's own device, by its session. */
+  async end(accountId: string, sessionId: string): Promise<void> {
+    await this.db.execute(endWhere('account_id = $1 and session_id = $2'), [accountId, sessionId]);
+  }
+
+  /** From another device: the page there may not be opened before its session is over, and learns of it at the next sign-in. */
+  async turnOff(tx: Tx, accountId: string, id: string, at: Date): Promise<void> {
+    await tx.execute(
+      `update session set notices_off_at = $3 where id =
+         (select session_id from push_subscription where account_id = $1 and id = $2)`,
+      [accountId, id, at],
+    );
+    await tx.execute(endWhere('account_id = $1 and id = $2'), [accountId, id]);
+  }
+  /** Sessions whose device was turned off so. */
+  async turnedOff(accountId: string): Promise<string[]> {
+    const sql = 'select id from session where account_id = $1 and notices_off_at is not null';
+    return (await this.db.query<{ id: string }>(sql, [accountId])).map(({ id }) => id);
   }
 
   /**
@@ -59,7 +74,11 @@ export class PushSubscriptionRepository {
          state = 'live', fails = 0`,
       [one.id, accountId, sessionId, indexes[0], one.endpointSealed, one.keysSealed, at],
     );
-    return kept > 0;
+    if (kept === 0) return false;
+    // turned on there again, by a tap
+    const sql = 'update session set notices_off_at = null where id = $1 and notices_off_at is not null';
+    await tx.execute(sql, [sessionId]);
+    return true;
   }
 
   list(accountId: string, now: Date): Promise<DeviceRow[]> {

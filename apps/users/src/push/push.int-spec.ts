@@ -110,6 +110,29 @@ describe('a push', () => {
     expect(JSON.stringify(first)).not.toContain(userOf(ana).userId);
   });
 
+  it('is off where it was turned off from another device, also for the next session there, until it is turned on again (PUSH-04)', async () => {
+    const email = `longe-${randomUUID()}@exemplo.com`;
+    ana = await bench.signUp({ email });
+    await bench.confirm(ana, email);
+    phone = await subscribed(ana);
+    const other = await again(email);
+    const list = (who: SessionReply) => bench.call('users.push.list', {}, who.identity);
+    const { sessionMark } = await list(ana);
+    const [device] = await devices();
+    await bench.call('users.push.unsubscribe', { deviceId: device?.id ?? '' }, other.identity);
+    expect(await list(other)).toMatchObject({ items: [], offMarks: [sessionMark] });
+    // another's device is none of theirs, and one's own is known to be off there already
+    const bia = await bench.signUp({});
+    await subscribed(other);
+    const [hers] = await devices(other);
+    await bench.call('users.push.unsubscribe', { deviceId: hers?.id ?? '' }, bia.identity);
+    expect(await devices(other)).toHaveLength(1);
+    await bench.call('users.push.unsubscribe', { deviceId: null }, other.identity);
+    expect(await list(other)).toMatchObject({ items: [], offMarks: [sessionMark] });
+    await subscribed(ana);
+    expect(await list(ana)).toMatchObject({ items: [{ isThis: true }], offMarks: [] });
+  });
+
   it('says on the banner nothing of the place or of a person, and to its owner alone (PUSH-07, PUSH-09)', async () => {
     await tell();
     const { n: notificationId } = JSON.parse((await arrived(1))[0]?.text ?? '') as { n: string };

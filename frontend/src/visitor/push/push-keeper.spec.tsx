@@ -26,7 +26,7 @@ const registration = { pushManager };
 let api: FakeApi;
 const bought = (...items: object[]) => api.on('GET /me/payments', { body: { items, nextCursor: null } });
 const PAID = { status: 'approved', amount: { amountCents: 1_990, currency: 'BRL' } };
-const MARKS = { accountMark: 'ana', sessionMark: 'november' };
+const MARKS = { accountMark: 'ana', sessionMark: 'november', offMarks: [] as string[] };
 const phones = (...items: object[]) => ({ body: { items, ...MARKS } });
 const HERE = { id: '1', label: 'Chrome', isThis: true, isLive: true, createdAt: '', deliveredAt: null, failedAt: null };
 
@@ -164,6 +164,16 @@ describe('notices that ended with a session', () => {
     signedIn({});
     await load();
     signedIn({ sessionMark: 'december' });
+    await load();
+    expect(told()).toEqual([]);
+  });
+
+  it('stay off where they were turned off from another device, though nothing was opened here until the next sign-in (PUSH-04)', async () => {
+    signedIn({ sessionMark: 'december', offMarks: ['october', 'november'] });
+    await load();
+    expect(told()).toEqual([]);
+    // and the sign-in after that
+    signedIn({ sessionMark: 'january' });
     await load();
     expect(told()).toEqual([]);
   });

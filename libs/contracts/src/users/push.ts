@@ -10,7 +10,7 @@ import {
   PUSH_VERDICTS,
   type PushVerdict,
 } from '@camarim/domain';
-import { Flag, Id, listOf, Many, OneOf, type Preset, Text, Time, Whole } from '../fields.js';
+import { Flag, Id, listOf, Many, OneOf, type Preset, Text, Texts, Time, Whole } from '../fields.js';
 import { del, get, Nothing, operations, post, put } from '../operation.js';
 
 export class PushKey {
@@ -38,6 +38,8 @@ export class PushDevices extends listOf(() => PushDevice) {
   /** Whose list it is and of which session, for a browser to know both again; who and which they do not say. */
   @Text() accountMark: string;
   @Text() sessionMark: string;
+  /** Of their sessions whose device was turned off from another one: it stays off there. */
+  @Texts() offMarks: string[];
 }
 export class PushDeviceChoice {
   /** null = the device that asks. */
