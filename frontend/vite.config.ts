@@ -167,7 +167,7 @@ const FIRST_LOAD = {
       {
         name: 'shared',
         minShareCount: 2,
-        test: /^(?!.*(react-day-picker|date-fns|slot-calendar|visitor[\\/](stories|tips|report|push|messages|follows|signup|access[\\/]open-sheet)|react-hook-form|maska|domain[\\/]src[\\/](signup|email-typos|phone)\.|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|lib[\\/](use-once|once-words)\.|icons[\\/]gift\.))/,
+        test: /^(?!.*(react-day-picker|date-fns|slot-(calendar|times)|visitor[\\/](stories|tips|report|push|messages|follows|signup|access[\\/]open-sheet)|react-hook-form|maska|domain[\\/]src[\\/](signup|email-typos|phone)\.|api[\\/]push|push\.rules|room-door|call-room|src[\\/](room|messages|push)[\\/]|lib[\\/](use-once|once-words)\.|icons[\\/]gift\.))/,
         priority: 1,
       },
       { name: 'stories', minShareCount: 2, test: /[\\/]visitor[\\/]stories[\\/]/ },

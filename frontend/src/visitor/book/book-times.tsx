@@ -1,5 +1,6 @@
 import type { CallOptionDto, CallSlotDto, ModelDto } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
@@ -9,6 +10,7 @@ import * as calls from '../calls/words.js';
 import { paths } from '../paths.js';
 import { useMe } from '../queries.js';
 import { BookSheet } from './book-sheet.js';
+import { heldTimes } from './held-times.js';
 import { SlotCalendar } from './slot-calendar.js';
 import * as words from './words.js';
 
@@ -21,6 +23,8 @@ export function BookTimes({ model, option, leadId }: Props) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const asked = params.get(DAY_PARAM);
+  // without them everything else can be booked as well
+  const held = useQuery({ ...heldTimes(model.id), enabled: me.signedIn });
   const [slot, setSlot] = useKeptStep<CallSlotDto | null>('slot', null);
   const [confirming, setConfirming] = useKeptStep('confirming', false);
   const choose = (next: CallSlotDto | null) => {
@@ -29,7 +33,13 @@ export function BookTimes({ model, option, leadId }: Props) {
   };
   return (
     <>
-      <SlotCalendar option={option} startDate={asked && DATE.test(asked) ? asked : null} slot={slot} onSlot={choose} />
+      <SlotCalendar
+        option={option}
+        startDate={asked && DATE.test(asked) ? asked : null}
+        held={held.data ?? []}
+        slot={slot}
+        onSlot={choose}
+      />
       {/* a desktop has room for the days: the bar covers them only once there is something to press */}
       <div
         className={classes(

@@ -1,4 +1,4 @@
-import type { CallSlotDto } from '@camarim/contracts';
+import type { BookingDto, CallSlotDto } from '@camarim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
@@ -30,6 +30,8 @@ type Props = {
   option: { id: string; modelId: string };
   /** The day selected at first, 'YYYY-MM-DD'. */
   startDate?: string | null;
+  /** What this person holds with her already, and has not paid yet. */
+  held?: readonly BookingDto[];
   slot: CallSlotDto | null;
   onSlot: (slot: CallSlotDto | null) => void;
 };
@@ -38,14 +40,14 @@ type Props = {
  * A month of free days and the times of the chosen day (FV-06). Turning the month clears both, choosing another day
  * clears the time.
  */
-export function SlotCalendar({ option, startDate = null, slot, onSlot }: Props) {
+export function SlotCalendar({ option, startDate = null, held = [], slot, onSlot }: Props) {
   const today = todayInSaoPaulo(Date.now());
   const [date, setDate] = useKeptStep('day', startDate);
   const [month, setMonth] = useState(monthOf(date ?? today));
   const legend = useId();
   const slots = useQuery(callQueries.slots(option.id, option.modelId, month));
   const days = slots.data?.days ?? [];
-  const free = new Set(days.map((day) => day.date));
+  const free = new Set([...days, ...held].map((day) => day.date));
   const first = dayOf(`${monthOf(today)}-01`);
   const turn = (next: Date) => {
     setMonth(monthOf(dateOf(next)));
@@ -95,6 +97,7 @@ export function SlotCalendar({ option, startDate = null, slot, onSlot }: Props) 
       <SlotTimes
         date={date}
         slots={days.find((day) => day.date === date)?.slots ?? []}
+        held={held.filter((booking) => booking.date === date)}
         value={slot}
         onChange={onSlot}
       />

@@ -1,16 +1,21 @@
-import type { CallSlotDto } from '@camarim/contracts';
+import type { BookingDto, CallSlotDto } from '@camarim/contracts';
+import { Link } from 'react-router-dom';
 import { ownTime } from '../../lib/own-time.js';
+import { buttonClass } from '../../ui/button.js';
+import { paths } from '../paths.js';
 import * as words from './words.js';
 
 type Props = {
   date: string | null;
   slots: readonly CallSlotDto[];
+  /** Of the same day, what this person holds already: each leads to its open payment. */
+  held: readonly BookingDto[];
   value: CallSlotDto | null;
   onChange: (slot: CallSlotDto) => void;
 };
 
 /** The free times of a day to choose from, by part of the day and labelled as São Paulo time (V11). */
-export function SlotTimes({ date, slots, value, onChange }: Props) {
+export function SlotTimes({ date, slots, held, value, onChange }: Props) {
   if (!date) return <p className="text-sm text-quiet">{words.PICK_DAY}</p>;
   const own = value ? ownTime(value.startsAt) : null;
   return (
@@ -41,6 +46,15 @@ export function SlotTimes({ date, slots, value, onChange }: Props) {
           </section>
         ))}
       </div>
+      {held.map(({ id, paymentId, time }) => (
+        <Link
+          key={id}
+          to={paths.payment(paymentId, paths.booking(id))}
+          className={buttonClass('secondary', 'mt-4 w-full tabular-nums')}
+        >
+          {time} · {words.HELD}
+        </Link>
+      ))}
       <p className="mt-3 text-sm text-quiet">
         {words.ZONE}
         {own && ` · ${words.ownTime(own)}`}

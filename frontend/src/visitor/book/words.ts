@@ -14,6 +14,7 @@ export const ownTime = (time: string): string => (__EN__ ? `${time} where you ar
 export const LOADING_DAYS = __EN__ ? 'Loading times...' : 'Carregando horários...';
 export const NO_DAYS = __EN__ ? 'No free times this month.' : 'Nenhum horário livre neste mês.';
 export const PICK_DAY = __EN__ ? 'Choose a day to see its times.' : 'Escolha um dia para ver os horários.';
+export const HELD = __EN__ ? 'Your time, waiting for the PIX' : 'Seu horário, aguardando o PIX';
 export const SELECT = __EN__ ? 'Select date and time' : 'Selecione data e horário';
 export const book = (date: string, time: string): string =>
   __EN__ ? `Book call on ${formatLongDate(date)} at ${time}` : `Agendar chamada em ${formatLongDate(date)} às ${time}`;
