@@ -232,6 +232,30 @@ describe('a sales link', () => {
     expect((await open(`/api/v1/admin/presells/badges/${edge.world.model.id}`)).statusCode).toBe(401);
   });
 
+  it('a new page is made under the id its form chose, and without one as before (MKT-25)', async () => {
+    const { token } = edge.world.signIn({ kind: 'staff', role: 'content' });
+    const texts = {
+      ...{ slug: 'luna', title: 'Oi!', subtitle: '', description: '', ctaText: 'Vem', ctaUrl: '/luna', promoText: '' },
+      ...{ themeColor: '#ff1b6b', backgroundColor: '#0a0a0a', features: [], showLocation: false, isActive: false },
+    };
+    const [id, modelId, at] = [randomUUID(), edge.world.model.id, '2030-05-01T12:00:00.000Z'];
+    edge.world.replies.set('marketing.presell.create', {
+      ...{ ...texts, id, modelId, username: 'luna', section: null, testimonials: [], createdAt: at, updatedAt: at },
+      ...{ heroImage: null, heroSources: [], gallery: [] },
+    });
+    const send = (own: object) =>
+      post(
+        '/api/v1/admin/presells',
+        { ...texts, modelId, galleryAssetIds: [], ...own },
+        { cookie: `camarim-staff=${token}` },
+      );
+    for (const own of [{ clientId: id }, {}]) expect((await send(own)).statusCode).toBe(201);
+    const asked = edge.world.asked('marketing.presell.create').map(({ request }) => request as { draft: object });
+    expect(asked).toMatchObject([{ clientId: id, modelId }, { modelId }]);
+    expect(asked[1]).not.toHaveProperty('clientId');
+    for (const { draft } of asked) expect(draft).not.toHaveProperty('clientId');
+  });
+
   it('comes with its QR and a WhatsApp text for marketing, and not at all for others; a premium one with its bearer (MKT-19, MKT-22, S1)', async () => {
     const body = { modelId: randomUUID() };
     const staffCookie = (role: 'marketing' | 'support') => {
