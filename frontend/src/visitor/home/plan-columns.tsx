@@ -61,7 +61,7 @@ function PlanColumn({ plan, onChoose }: { plan: PlanDto; onChoose: () => void })
       <p className="tabular-nums">
         {plan.originalPrice && <s className="mr-2 text-sm text-quiet">{formatBRL(plan.originalPrice.amountCents)}</s>}
         <strong className="text-xl text-gold">{formatBRL(plan.price.amountCents)}</strong>{' '}
-        <span className="text-sm text-quiet">{words.forDays(plan.durationDays)}</span>
+        <span className="inline-block text-sm text-quiet">{words.forDays(plan.durationDays)}</span>
       </p>
       <ul className="flex-1 space-y-1.5 text-sm text-quiet">
         {plan.benefits.slice(0, BENEFITS).map((line) => (
