@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 /** An error, announced at once by screen readers; `action` is what the user can do about it. */
 export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-input bg-danger/12 px-4 py-3 text-sm text-danger-soft">
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-input bg-danger/12 px-4 py-3 text-left text-sm text-danger-soft"
+    >
       <AlertCircle className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p>{children}</p>
