@@ -74,6 +74,14 @@ it('a fan sees before paying what is included, counted by the system, and no num
   expect(screen.queryByText(/publicações:/)).toBeNull();
 });
 
+it('that nothing renews is said once before paying, never again under what is included (BIL-12)', async () => {
+  const benefits = ['Todas as publicações dela para assinantes', 'Áudio de bom dia', 'Sem renovação automática'];
+  api.on('GET /plans', { body: [aPlan({ benefits })] });
+  open();
+  await screen.findByText('Áudio de bom dia');
+  expect(screen.getAllByText(/sem renovação automática/i)).toHaveLength(1);
+});
+
 it('plans with a real discount are one tap away, and the chosen plan stays chosen (FV-22)', async () => {
   const dear = aPlan({ id: 'c0000000-0000-4000-8000-000000000003', name: '3 meses', discountPercent: 30 });
   api.on('GET /plans', { body: [aPlan(), dear] });

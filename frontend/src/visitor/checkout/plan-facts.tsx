@@ -56,7 +56,7 @@ function Counted({ modelId }: { modelId: string | null }) {
 
 /** The benefits as the server words them, highlighted ones first. */
 const benefitsOf = ({ benefits, highlightedBenefits }: PlanDto): string[] =>
-  [...new Set([...highlightedBenefits, ...benefits])].map(words.benefit);
+  [...new Set([...highlightedBenefits, ...benefits])].filter((line) => !words.isRenewal(line)).map(words.benefit);
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
