@@ -1,7 +1,7 @@
 import type { Receipt } from '@camarim/contracts';
 import { formatBRL } from '@camarim/domain';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate, formatInstant } from '../../lib/instants.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { Button } from '../../ui/button.js';
@@ -10,6 +10,7 @@ import * as couponWords from '../coupons/words.js';
 import { SheetBoundary } from '../layout/sheet-boundary.js';
 import { includedLines } from './included-lines.js';
 import { postLines } from './post-lines.js';
+import { ReceiptNumber } from './receipt-number.js';
 import { WithdrawalTerms } from './withdrawal-terms.js';
 import * as words from './words.js';
 
@@ -33,11 +34,13 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
         </header>
         <dl className="divide-y divide-line rounded-card bg-field text-sm">
           {rowsOf(receipt).map(([label, value]) => (
-            <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-3">
-              <dt className="shrink-0 text-quiet">{label}</dt>
-              <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-            </div>
+            <Row key={label} label={label}>
+              {value}
+            </Row>
           ))}
+          <Row label={words.NUMBER}>
+            <ReceiptNumber number={receipt.paymentId} />
+          </Row>
         </dl>
         {lines.length > 0 && (
           <section aria-labelledby="incluido">
@@ -87,8 +90,17 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   );
 }
 
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 px-4 py-3">
+      <dt className="shrink-0 text-quiet">{label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
 function rowsOf(receipt: Receipt): [string, string][] {
-  const { returned, paidAt, endToEndId, paymentId } = receipt;
+  const { returned, paidAt, endToEndId } = receipt;
   const rows: ([string, string] | null)[] = [
     [words.PAID_ON, formatInstant(paidAt)],
     couponOf(receipt),
@@ -97,7 +109,6 @@ function rowsOf(receipt: Receipt): [string, string][] {
     renewalOf(receipt),
     ...tipRows(receipt),
     endToEndId ? [words.PIX_ID, endToEndId] : null,
-    [words.NUMBER, paymentId],
   ];
   return rows.filter((row) => row !== null);
 }
