@@ -38,9 +38,6 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
             {contact.label}
           </a>
         )}
-        <Later fallback={<span className="min-h-12" />}>
-          <StoryTip storyId={story.id} model={story.model} />
-        </Later>
         {onNext ? (
           <Button look="secondary" className="w-full max-w-xs" onClick={onNext}>
             {words.NEXT}
@@ -60,6 +57,9 @@ export function StoryEnd({ story, lastFrame, onNext, nextCreator }: Props) {
             )}
           </>
         )}
+        <Later fallback={<span className="min-h-12" />}>
+          <StoryTip storyId={story.id} model={story.model} />
+        </Later>
       </div>
     </>
   );

@@ -194,7 +194,10 @@ it('a mimo at the end of a story keeps its keys to itself: a blank of the note p
   await import('../tips/tip-sheet.js');
   await show();
   await pass(100);
-  fireEvent.click(screen.getByRole('button', { name: 'Mandar um mimo' }));
+  const give = screen.getByRole('button', { name: 'Mandar um mimo' });
+  // the main way first: 4 = it follows
+  expect(screen.getByRole('link', { name: /^Ver perfil/ }).compareDocumentPosition(give)).toBe(4);
+  fireEvent.click(give);
   for (let step = 0; step < 4; step += 1) await pass(100);
   const note = screen.getByLabelText(/Recado para ela/);
   // true: nobody prevented it, so that the blank is typed
