@@ -43,3 +43,10 @@ it('a notice somebody marks as unread stays so while the page is open (V11)', as
   await waitFor(() => expect(api.to('POST /me/notifications/read')).toHaveLength(2));
   expect(api.to('POST /me/notifications/read').at(-1)?.body).toEqual({ ids: ['n2'], read: false });
 });
+
+it('who has no notices yet is led on to the gallery (USR-32)', async () => {
+  api.on('GET /me/notifications', { body: { items: [], nextCursor: null } });
+  open();
+  expect(await screen.findByText('Nada por aqui ainda')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver a galeria' }).getAttribute('href')).toBe('/gallery');
+});

@@ -61,6 +61,9 @@ function Notifications() {
       {list.data && items.length === 0 && (
         <EmptyState icon={<BellOff className="size-6" aria-hidden="true" />} title={words.NONE}>
           <p>{words.NONE_TEXT}</p>
+          <Link to={paths.gallery()} className={buttonClass('secondary')}>
+            {words.GALLERY}
+          </Link>
         </EmptyState>
       )}
       {items.length > 0 && (

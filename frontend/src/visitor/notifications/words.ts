@@ -6,6 +6,7 @@ export const NONE = __EN__ ? 'Nothing here yet' : 'Nada por aqui ainda';
 export const NONE_TEXT = __EN__
   ? 'We tell you about payments, your subscription and calls.'
   : 'Avisamos sobre pagamentos, sua assinatura e chamadas.';
+export const GALLERY = __EN__ ? 'See the gallery' : 'Ver a galeria';
 export const UNREAD = __EN__ ? '(unread)' : '(não lida)';
 export const OPEN = __EN__ ? 'Open' : 'Abrir';
 export const MARK_READ = __EN__ ? 'Mark as read' : 'Marcar como lida';
