@@ -2,6 +2,7 @@ import './room.css';
 import './lobby.css';
 import './talk.css';
 import './more.css';
+import type { MediaAddress } from '@camarim/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTitle } from '../lib/use-title.js';
@@ -28,6 +29,8 @@ type Props = {
   leaveTo: string;
   /** Told of every no of the server; the one it was first rendered with. */
   onRefused: (error: unknown) => void;
+  /** The other one's picture, where the page knows one. */
+  portrait?: MediaAddress | null;
   /** Of a fan's page: where more minutes are paid. */
   MoreSheet?: MoreSheet;
 };
@@ -47,7 +50,7 @@ export function RoomPage(props: Props) {
   return isOwn ? <Room {...props} /> : null;
 }
 
-function Room({ bookingId, leaveTo, onRefused, MoreSheet: Sheet }: Props) {
+function Room({ bookingId, leaveTo, onRefused, portrait = null, MoreSheet: Sheet }: Props) {
   const { session, devices } = useRoom(bookingId, onRefused);
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState<'end' | 'report' | null>(null);
@@ -96,7 +99,7 @@ function Room({ bookingId, leaveTo, onRefused, MoreSheet: Sheet }: Props) {
         </a>
       )}
       <Stage
-        {...{ session, devices, leaveTo, isReported, Sheet: Sheet ?? null }}
+        {...{ session, devices, leaveTo, isReported, portrait, Sheet: Sheet ?? null }}
         onReport={() => setOpen('report')}
         onEnd={() => setOpen('end')}
       />
@@ -119,6 +122,7 @@ function BackAsks({ onBack, isOn }: { onBack: () => void; isOn: boolean }) {
 }
 
 type StageProps = {
+  portrait: MediaAddress | null;
   Sheet: MoreSheet | null;
   session: RoomSession;
   devices: Devices;
@@ -127,7 +131,7 @@ type StageProps = {
   onReport: () => void;
   onEnd: () => void;
 };
-function Stage({ session, devices, leaveTo, isReported, Sheet, onReport, onEnd }: StageProps) {
+function Stage({ session, devices, leaveTo, isReported, portrait, Sheet, onReport, onEnd }: StageProps) {
   const state = session.now;
   const { stage, room, failure } = state;
   if (stage === 'failed' || (stage !== 'loading' && !room))
@@ -164,7 +168,7 @@ function Stage({ session, devices, leaveTo, isReported, Sheet, onReport, onEnd }
       </Said>
     );
   const onTake = (isTaken: boolean) => session.takeMore(isTaken);
-  if (stage === 'inside') return <Talk {...{ state, room, devices, Sheet, onTake, onReport, onEnd }} />;
+  if (stage === 'inside') return <Talk {...{ state, room, portrait, devices, Sheet, onTake, onReport, onEnd }} />;
   return (
     <Lobby
       {...{ room, failure, leaveTo, heardAtMs: state.heardAtMs, own: devices.stream, state: devices.now }}

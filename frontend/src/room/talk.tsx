@@ -1,7 +1,8 @@
-import type { CallRoom } from '@camarim/contracts';
+import type { CallRoom, MediaAddress } from '@camarim/contracts';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../lib/use-now.js';
+import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { classes } from '../ui/classes.js';
 import { Controls } from './controls.js';
@@ -17,6 +18,7 @@ import * as words from './words.js';
 type Props = {
   state: SessionState;
   room: CallRoom;
+  portrait: MediaAddress | null;
   devices: Devices;
   Sheet: MoreSheet | null;
   onTake: (isTaken: boolean) => Promise<void>;
@@ -25,13 +27,17 @@ type Props = {
 };
 
 /** Inside the room: the other one fills the screen; waiting and lost connections say so in their place. */
-export function Talk({ state, room, devices, Sheet, onTake, onReport, onEnd }: Props) {
+export function Talk({ state, room, portrait, devices, Sheet, onTake, onReport, onEnd }: Props) {
   const { line, peer } = state;
   const isTogether = peer !== null && line !== 'none' && line !== 'joining';
   const own = devices.now;
   return (
     <>
-      {isTogether ? <Peer stream={peer} room={room} isLost={line === 'lost'} /> : <Waiting room={room} line={line} />}
+      {isTogether ? (
+        <Peer stream={peer} room={room} isLost={line === 'lost'} />
+      ) : (
+        <Waiting {...{ room, line, portrait }} />
+      )}
       {line === 'lost' && (
         <div className="room-lost">
           <p className="show">{words.DROPPED}</p>
@@ -111,14 +117,19 @@ function Peer({ stream, room, isLost }: { stream: MediaStream; room: CallRoom; i
   );
 }
 
-function Waiting({ room, line }: { room: CallRoom; line: SessionState['line'] }) {
+type WaitingProps = Pick<Props, 'room' | 'portrait'> & { line: SessionState['line'] };
+function Waiting({ room, line, portrait }: WaitingProps) {
   const name = words.nameOf(room);
   const wasHere = hasMet(room);
   const isComing = room.isPeerHere || line === 'joining';
   return (
     <div className="room-waiting">
       <div className="room-face" aria-hidden="true">
-        <span className="show">{name.slice(0, 1)}</span>
+        {portrait ? (
+          <Avatar name={name} image={portrait} className="room-portrait" />
+        ) : (
+          <span className="show">{name.slice(0, 1)}</span>
+        )}
       </div>
       <h1 className="show">{isComing ? words.CONNECTING : wasHere ? words.wentAway(name) : words.waitingFor(name)}</h1>
       {!isComing && (

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { FakePeer } from '../../../test/fake-peer.js';
+import { aBooking, aMedia } from '../../../test/fixtures.js';
 import { renderPage } from '../../../test/render.js';
 import { AT, aRoom, button, entry, ID, live, startRooms } from '../../../test/room-kit.js';
 import FanRoom from './fan-room.js';
@@ -32,6 +33,29 @@ it('a page loaded while nobody can say who is signed in asks again by itself, an
   const asked = api.to('GET /me').length;
   await passes(10_000);
   expect(api.to('GET /me')).toHaveLength(asked);
+});
+
+it('whoever waits for her in the room sees her portrait, and her letter where she has none (ROOM-34)', async () => {
+  const { api } = startRooms();
+  const profileImage = aMedia('/media/luna.webp');
+  const booking = aBooking({ id: ID, model: { id: 'm-1', username: 'luna', displayName: 'Luna Reis', profileImage } });
+  api
+    .on('GET /me', { body: { signedIn: true, name: 'Ana', role: 'fan' } })
+    .on(`GET /bookings/${ID}`, { body: booking })
+    .on(`GET ${AT}`, { body: aRoom({ phase: 'closed', waitingSince: null, wait: null }) })
+    .on(`POST ${AT}`, entry(aRoom()))
+    .on(`POST ${AT}/beats`, { body: aRoom() });
+  open();
+  await passes(100);
+  fireEvent.click(button('Testar câmera e microfone'));
+  await passes(20);
+  fireEvent.click(button('Entrar agora'));
+  await passes(20);
+  expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
+  const face = document.querySelector('.room-face');
+  expect(face?.querySelector('img')?.getAttribute('src')).toBe('/media/luna.webp');
+  fireEvent.error(face?.querySelector('img') as Element);
+  expect(face?.textContent).toBe('L');
 });
 
 it('whoever is signed out is led to sign in (ROOM-20)', async () => {

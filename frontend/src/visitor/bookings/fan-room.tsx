@@ -6,6 +6,7 @@ import { RoomPage } from '../../room/room-page.js';
 import { LOADING } from '../../room/words.js';
 import { Spinner } from '../../ui/spinner.js';
 import { SignedInOnly } from '../account/signed-in-only.js';
+import { callQueries } from '../calls/call-api.js';
 import { paths } from '../paths.js';
 import { noticeRefusal, queries } from '../queries.js';
 import * as words from './words.js';
@@ -22,9 +23,20 @@ export default function FanRoom() {
     ...queries.me(),
     refetchInterval: ({ state: { error } }) => (error && isPassing(error) ? AGAIN_MS : false),
   });
+  // the room works without it
+  const booking = useQuery({ ...callQueries.booking(id), enabled: me.data?.signedIn === true, retry: false });
   const refused = (error: unknown) => noticeRefusal(client, error);
   if (me.data?.signedIn)
-    return <RoomPage key={id} bookingId={id} leaveTo={paths.booking(id)} onRefused={refused} MoreSheet={MoreSheet} />;
+    return (
+      <RoomPage
+        key={id}
+        bookingId={id}
+        leaveTo={paths.booking(id)}
+        onRefused={refused}
+        portrait={booking.data?.model?.profileImage ?? null}
+        MoreSheet={MoreSheet}
+      />
+    );
   if (me.isPending || (me.isError && isPassing(me.error)))
     return (
       <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 text-quiet">
