@@ -97,3 +97,17 @@ it('who was not there is asked of her as of herself (BIL-50)', () => {
   expect(missed.getByText(/^Eu não compareci \(R\$\s149,90 volta para o fã/)).toBeTruthy();
   expect(missed.queryByText(/A modelo/)).toBeNull();
 });
+
+it('beside the open door of a call she has not confirmed yet, only the door is filled (BIL-50)', () => {
+  const startsAt = new Date(Date.now() + 300_000).toISOString();
+  const from = new Date(Date.now() - 60_000).toISOString();
+  const isFilled = (name: string) => screen.getByText(name).className.includes('bg-gold');
+  show({});
+  expect(isFilled('Confirmar')).toBe(true);
+  cleanup();
+  show({ startsAt, join: { ...aBooking().join, from } });
+  expect([screen.getByText('Entrar na sala').className.includes('button-filled'), isFilled('Confirmar')]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -3,7 +3,7 @@ import { awaitsHerYes, CALL_ZONE, formatBRL, localTime } from '@camarim/domain';
 import { canConfirm, canMove, hasBegun, isContested, type OnAct, wordsOf } from '../desk/booking-acts.js';
 import { platformLabel } from '../desk/call-words.js';
 import { ownTime } from '../lib/own-time.js';
-import { JoinLink, RoomLink } from './join-link.js';
+import { isDoorOpen, JoinLink, RoomLink } from './join-link.js';
 import { Act } from './parts/act.js';
 import { Tag, type TagTone } from './parts/tag.js';
 
@@ -87,11 +87,11 @@ function Acts({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
     <div className="mt-4 flex flex-wrap gap-2">
       {booking.platform === 'room' ? <RoomLink booking={booking} /> : join.url && <JoinLink id={id} url={join.url} />}
       {canConfirm(booking) && (
-        <Act look="gold" onClick={() => onAct('confirm', booking)}>
+        // beside the open door one button is filled, not two
+        <Act look={isDoorOpen(booking) ? 'secondary' : 'gold'} onClick={() => onAct('confirm', booking)}>
           Confirmar
         </Act>
       )}
-      {canMove(booking) && <Act onClick={() => onAct('move', booking)}>Pedir outro horário</Act>}
       {/* the room itself says what became of its call */}
       {hasBegun(booking) && booking.platform !== 'room' && (
         <>
@@ -99,9 +99,13 @@ function Acts({ booking, onAct }: { booking: DeskBooking; onAct: OnAct }) {
           <Act onClick={() => onAct('no-show', booking)}>Não compareceu</Act>
         </>
       )}
-      <Act isBad onClick={() => onAct('cancel', booking)}>
-        Cancelar
-      </Act>
+      {/* one line: the last of them never stands alone below */}
+      <span className="flex gap-2">
+        {canMove(booking) && <Act onClick={() => onAct('move', booking)}>Pedir outro horário</Act>}
+        <Act isBad onClick={() => onAct('cancel', booking)}>
+          Cancelar
+        </Act>
+      </span>
     </div>
   );
 }

@@ -25,13 +25,19 @@ export function JoinLink({ id, url }: { id: string; url: string }) {
   );
 }
 
+/** Whether she can go in now; a call 'now' waits for her yes first. */
+export function isDoorOpen(booking: DeskBooking): boolean {
+  const { platform, join, serverTime } = booking;
+  if (platform !== 'room') return join.url !== null;
+  return Date.parse(serverTime) >= Date.parse(join.from) && !awaitsHerYes(booking);
+}
+
 /** The room of a call on this site: to try camera and microphone before its time, and before she said yes to a call 'now'; to go in when it is open. */
 export function RoomLink({ booking }: { booking: DeskBooking }) {
   const { id, join, serverTime } = booking;
-  const now = Date.parse(serverTime);
   // one that began late ends later
-  if (now >= Date.parse(join.until) + ROOM_GRACE_MS) return null;
-  const isOpen = now >= Date.parse(join.from) && !awaitsHerYes(booking);
+  if (Date.parse(serverTime) >= Date.parse(join.until) + ROOM_GRACE_MS) return null;
+  const isOpen = isDoorOpen(booking);
   return (
     // a page of its own: camera and microphone are allowed to its document alone
     <a href={paths.room(id)} className={buttonClass(isOpen ? 'primary' : 'secondary', 'w-full')}>
