@@ -128,10 +128,13 @@ function PostActs({ post, onAct }: Props) {
           () => api('PUT /creator/posts/:postId/published', { postId: id, isPublished: false }),
           `“${title}” está fora do ar.`,
         )}
-      <Act onClick={() => onAct('edit')}>Editar</Act>
-      <Act isBad onClick={() => onAct('delete')}>
-        Excluir
-      </Act>
+      {/* one line: the last of them never stands alone below */}
+      <span className="flex gap-2">
+        <Act onClick={() => onAct('edit')}>Editar</Act>
+        <Act isBad onClick={() => onAct('delete')}>
+          Excluir
+        </Act>
+      </span>
     </div>
   );
 }
