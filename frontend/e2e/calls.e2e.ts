@@ -283,7 +283,7 @@ async function signIn(page: Page): Promise<void> {
 async function writeNumber(page: Page): Promise<void> {
   await signIn(page);
   await toScreen(page, 'Configurações');
-  await page.getByRole('tab', { name: 'Chamadas' }).click();
+  await page.getByRole('tab', { name: 'Site' }).click();
   await page.getByLabel('WhatsApp da equipe').fill('+5511912345678');
   const save = page.getByRole('button', { name: 'Salvar número' });
   if (await save.isEnabled()) {

@@ -13,7 +13,9 @@ import { TipsTab } from './tips-tab.js';
 import { WhatsappNumber } from './whatsapp-number.js';
 import { WithdrawalsTab } from './withdrawals-tab.js';
 
-const FILTERS = { aba: ['planos', 'chamadas', 'ofertas', 'desistencias', 'mimos', 'gateways', 'testes'] } as const;
+const FILTERS = {
+  aba: ['planos', 'chamadas', 'ofertas', 'desistencias', 'mimos', 'site', 'gateways', 'testes'],
+} as const;
 type Tab = (typeof FILTERS.aba)[number];
 
 /** Prices and providers (FA-21); finance looks at prices, owner and admin change them. */
@@ -28,6 +30,7 @@ export function SettingsScreen() {
     { value: 'ofertas', label: 'Ofertas VIP' },
     ...(mayChange ? [{ value: 'desistencias' as const, label: 'Desistências' }] : []),
     { value: 'mimos', label: 'Mimos' },
+    ...(mayChange ? [{ value: 'site' as const, label: 'Site' }] : []),
     ...(mayChange ? [{ value: 'gateways' as const, label: 'Gateways' }] : []),
     ...(sandbox ? [{ value: 'testes' as const, label: 'Testes' }] : []),
   ];
@@ -39,16 +42,16 @@ export function SettingsScreen() {
         <TabsRow chosen={shown} tabs={tabs} />
         <Tabs.Panel value={shown} pt="md">
           {shown === 'planos' && <PricesTab list="plans" mayChange={mayChange} />}
-          {shown === 'chamadas' && (
-            <Stack>
-              {mayChange && <WhatsappNumber />}
-              {mayChange && <HouseLinks />}
-              <PricesTab list="call-plans" mayChange={mayChange} />
-            </Stack>
-          )}
+          {shown === 'chamadas' && <PricesTab list="call-plans" mayChange={mayChange} />}
           {shown === 'ofertas' && <PricesTab list="vip-offers" mayChange={mayChange} />}
           {shown === 'desistencias' && <WithdrawalsTab />}
           {shown === 'mimos' && <TipsTab mayChange={mayChange} />}
+          {shown === 'site' && (
+            <Stack>
+              <WhatsappNumber />
+              <HouseLinks />
+            </Stack>
+          )}
           {shown === 'gateways' && <GatewaysTab />}
           {shown === 'testes' && sandbox && <TestsTab gateway={sandbox} />}
         </Tabs.Panel>
