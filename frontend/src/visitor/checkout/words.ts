@@ -109,6 +109,4 @@ const HOUSE_BENEFITS: Readonly<Record<string, string>> = __EN__
       'Sem renovação automática': 'Nothing renews by itself',
     }
   : {};
-export const benefit = (line: string): string => HOUSE_BENEFITS[line] ?? line;
-/** The house's line that an offer says apart already, or says otherwise of what is paid every month. */
-export const isRenewal = (line: string): boolean => line === 'Sem renovação automática';
+export const benefit = (line: string): string => (__EN__ ? (HOUSE_BENEFITS[line] ?? line) : line);

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.js';
-import * as words from './words.js';
+import * as words from './number-words.js';
 
 /** Characters of a number that a person can read out, as on the ticket. */
 const HEAD = 8;
