@@ -83,6 +83,15 @@ export function onPhone(): () => void {
   };
 }
 
+/** Emulates a screen that is worked by a finger. @returns a function that undoes it. */
+export function byFinger(): () => void {
+  const mouse = window.matchMedia;
+  window.matchMedia = (media) => ({ ...mouse(media), matches: media.includes('pointer: coarse'), media });
+  return () => {
+    window.matchMedia = mouse;
+  };
+}
+
 /** Sets the page's visibility and fires the event. */
 export function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

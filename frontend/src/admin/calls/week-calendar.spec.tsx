@@ -2,7 +2,7 @@ import type { CallCalendar, DeskBooking } from '@camarim/contracts';
 import { shiftDate, zonedInstant } from '@camarim/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { installBrowserApis } from '../../../test/browser.js';
+import { byFinger, installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
 import { renderAdmin } from '../../../test/render-admin.js';
@@ -67,6 +67,21 @@ it('arrow keys do what dragging does: a stretch is moved, made longer and closed
   expect(sent()[0]).toContainEqual({ weekday: 0, fromMinutes: 810, toMinutes: 1_080 });
   await keys('Domingo, aberta das 13:30 às 18:00', '{Delete}');
   expect(screen.queryByRole('button', { name: /^Domingo, aberta/ })).toBeNull();
+});
+
+it('a finger, which draws no hours, is told to open them by the button and to close them in the list (CAT-39)', async () => {
+  const putAway = byFinger();
+  try {
+    await open();
+    expect(screen.getByText(/“Abrir” acrescenta um horário; puxe as pontas para mudar/)).toBeTruthy();
+    expect(screen.queryByText(/Arraste para abrir|No teclado/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir um horário: Domingo' }));
+    expect(await slot('Domingo, aberta das 09:00 às 11:00')).toBeTruthy();
+    await userEvent.click(screen.getByText('Lista e regras'));
+    expect(screen.getAllByRole('button', { name: /^Tirar .* às / }).length).toBeGreaterThan(0);
+  } finally {
+    putAway();
+  }
 });
 
 it('dragging an end shows until when, and is taken back by Escape or by Desfazer (CAT-39)', async () => {

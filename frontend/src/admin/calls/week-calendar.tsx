@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type CalendarDraft, nextKey, type RuleDraft } from '../../desk/calendar-draft.js';
 import { WEEKDAYS } from '../../desk/call-words.js';
 import { merged, moved, opened, piecesOf, placeOf, STEP } from '../../desk/week-time.js';
+import { useByFinger } from '../layout/use-by-finger.js';
 import { useOnPhone } from '../layout/use-on-phone.js';
 import { CopyDay } from './copy-day.js';
 import { DayColumn } from './day-column.js';
@@ -16,6 +17,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String((hour + 6) % 24)
 const DAY_MINUTES = 1_440;
 /** What a new stretch by key or touch is: two hours from nine in the morning. */
 const NEW = { from: 180, until: 300 };
+const BY_MOUSE =
+  ' Arraste para abrir, puxe as pontas para mudar. No teclado: setas movem, Shift com setas muda o fim, Del fecha.';
+const BY_FINGER = ' “Abrir” acrescenta um horário; puxe as pontas para mudar. Para fechar um, use “Lista e regras”.';
 
 type Props = {
   calendar: CallCalendar;
@@ -34,6 +38,7 @@ export function WeekCalendar({ calendar: { zone }, draft, calls, isFixed, onChan
   const [chosen, setChosen] = useState(() => weekdayOf(today.date));
   const [copying, setCopying] = useState<number | null>(null);
   const onPhone = useOnPhone();
+  const byFinger = useByFinger();
   const put = (rules: RuleDraft[]) => onChange({ rules: merged(rules) });
   const drag = useWeekDrag(draft.rules, put);
   const pieces = piecesOf(drag.rules);
@@ -81,8 +86,7 @@ export function WeekCalendar({ calendar: { zone }, draft, calls, isFixed, onChan
       </Group>
       <Text size="sm" c="dimmed" mb="xs" id="week-keys">
         Vale para todas as semanas.
-        {!isFixed &&
-          ' Arraste para abrir, puxe as pontas para mudar. No teclado: setas movem, Shift com setas muda o fim, Del fecha.'}
+        {!isFixed && (byFinger ? BY_FINGER : BY_MOUSE)}
       </Text>
       {onPhone && (
         <fieldset className="week-days" aria-label="Dia">

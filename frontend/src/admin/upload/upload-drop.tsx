@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Text, TextInput } from '@mantine/core';
 import { Upload } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { useByFinger } from '../layout/use-by-finger.js';
 
 const ACCEPT = { image: 'image/*', any: 'image/*,video/*,.mkv' } as const;
 const REFUSED = 'O endereço precisa começar com https://';
@@ -15,6 +16,7 @@ type Props = {
 /** Three ways to bring a file: drop it, choose it, name its https address (the server fetches that by itself). */
 export function UploadDrop({ kinds, multiple, onFiles, onAddress }: Props) {
   const [over, setOver] = useState(false);
+  const byFinger = useByFinger();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -41,7 +43,7 @@ export function UploadDrop({ kinds, multiple, onFiles, onAddress }: Props) {
     >
       <Group gap="sm" justify="center">
         <Upload size={20} aria-hidden="true" />
-        <Text size="sm">Arraste {what} para cá ou</Text>
+        <Text size="sm">{byFinger ? `Envie ${what}` : `Arraste ${what} para cá ou`}</Text>
         <FileButton accept={ACCEPT[kinds]} multiple={multiple} onChange={choose}>
           {(props) => (
             <Button {...props} variant="default">

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { installBrowserApis } from '../../../test/browser.js';
+import { byFinger, installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { FakeEventSource } from '../../../test/fake-event-source.js';
 import { FakeUploads } from '../../../test/fake-uploads.js';
@@ -227,4 +227,18 @@ it('without a network the file waits and goes on by itself when it is back', asy
   await screen.findByText(/^Preparando/);
   // what is told follows what is shown
   await waitFor(() => expect(told).toMatchObject([{ assetId: 'a1', phase: 'processing' }]));
+});
+
+it('who has only a finger is not told to drag a photo; with a mouse it may be dragged (A5)', () => {
+  const putAway = byFinger();
+  try {
+    const { unmount } = open({ kinds: 'image', multiple: false });
+    expect(screen.getByText('Envie uma foto')).toBeTruthy();
+    expect(screen.queryByText(/Arraste/)).toBeNull();
+    unmount();
+  } finally {
+    putAway();
+  }
+  open({ kinds: 'image', multiple: false });
+  expect(screen.getByText('Arraste uma foto para cá ou')).toBeTruthy();
 });
