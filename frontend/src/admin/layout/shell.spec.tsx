@@ -174,6 +174,11 @@ describe('on a phone', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/usuarios'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Todas as telas' })).toBeNull());
   });
+
+  it('support has sales, content and the people who write at the thumb, each by one short word (FA-01)', async () => {
+    open('support');
+    expect(names((await nav()).getAllByRole('link'))).toEqual(['Vendas', 'Conteúdo', 'Pessoas']);
+  });
 });
 
 describe('the search of everything', () => {
