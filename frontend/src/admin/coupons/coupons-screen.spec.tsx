@@ -1,5 +1,5 @@
 import type { Coupon, CouponUse } from '@camarim/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAdminModel } from '../../../test/admin-fixtures.js';
 import { installBrowserApis } from '../../../test/browser.js';
@@ -58,6 +58,16 @@ it('who reads figures alone makes and ends none, and marketing does not see who 
     screen.queryByRole('button', { name: 'Novo cupom' }),
     screen.queryByRole('button', { name: 'Encerrar LUNA20' }),
   ]).toEqual([null, null]);
+});
+
+it('an empty list of coupons tells to make the first only whoever may make one (PUR-33)', async () => {
+  api.on('GET /admin/coupons', { body: { items: [] } });
+  open('finance');
+  expect(await screen.findByText(/^Quando o marketing criar um cupom/)).toBeTruthy();
+  expect(screen.queryByText(/Crie o primeiro/)).toBeNull();
+  cleanup();
+  open('marketing');
+  expect(await screen.findByText(/^Crie o primeiro/)).toBeTruthy();
 });
 
 it('marketing sees what a coupon makes of real prices before it exists, and a refusal stands at its field (PUR-33)', async () => {

@@ -39,7 +39,11 @@ export function CouponsScreen() {
       {list.data?.length === 0 && (
         <EmptyList
           title="Nenhum cupom ainda"
-          text="Crie o primeiro e veja antes o que ele faz com os preços de verdade."
+          text={
+            mayGive
+              ? 'Crie o primeiro e veja antes o que ele faz com os preços de verdade.'
+              : 'Quando o marketing criar um cupom, os usos e o que ele vendeu aparecem aqui.'
+          }
         />
       )}
       {list.data && list.data.length > 0 && (
