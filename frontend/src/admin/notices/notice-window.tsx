@@ -130,7 +130,7 @@ function consequence(notice: Notice, status: Status): string {
   if (subject?.kind === 'post')
     return `A publicação “${subject.title}” sai do ar agora.${goesBack(subject.buyers)} ${KEPT}`;
   if (subject)
-    return `O perfil inteiro de ${subject.title} sai do ar agora, com tudo o que ele mostra. Para ligar de novo, use Modelos. ${KEPT}`;
-  if (story) return `O story sai do ar agora. Para ligar de novo, use Stories. ${KEPT}`;
+    return `O perfil inteiro de ${subject.title} sai do ar agora, com tudo o que ele mostra. Para ligar de novo, quem cuida do conteúdo usa Modelos. ${KEPT}`;
+  if (story) return `O story sai do ar agora. Para ligar de novo, quem cuida do conteúdo usa Stories. ${KEPT}`;
   return 'Não encontramos este endereço no site. Retire antes o que foi denunciado; a resposta diz que já saiu do ar.';
 }

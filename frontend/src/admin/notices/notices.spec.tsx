@@ -100,7 +100,7 @@ it('of a call that was stopped the team decides without an answer: there is nobo
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Denúncia procedente' }));
   expect(dialog.textContent).toContain('A chamada já foi parada. O que acontece com o valor se decide em Chamadas.');
   expect(dialog.textContent).not.toMatch(/Vai por e-mail|no ar|Não encontramos/);
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Ele ofendeu a criadora.');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Ele ofendeu a modelo.');
   await press(dialog, 'Registrar decisão');
   expect(await screen.findByText('Decisão registrada. Ninguém recebe e-mail.')).toBeTruthy();
 });
@@ -158,7 +158,8 @@ it.each([
         buyers: 0,
       },
     },
-    'O perfil inteiro de Luna Reis sai do ar agora',
+    // support answers reports and has neither screen
+    'O perfil inteiro de Luna Reis sai do ar agora, com tudo o que ele mostra. Para ligar de novo, quem cuida do conteúdo usa Modelos.',
   ],
   [
     { subject: { kind: 'post', id: POST, modelId: POST, title: 'Ensaio', isShown: false, isDeleted: true, buyers: 2 } },
@@ -174,7 +175,10 @@ it.each([
   ],
   [{ subject: { ...POST_SUBJECT, buyers: 0 } }, 'A publicação “Ensaio” sai do ar agora. A decisão fica na auditoria'],
   [{ subject: POST_SUBJECT }, 'A publicação “Ensaio” sai do ar agora. A decisão fica na auditoria'],
-  [{ subject: null, address: '/story/bastidores', story: 'bastidores' }, 'O story sai do ar agora.'],
+  [
+    { subject: null, address: '/story/bastidores', story: 'bastidores' },
+    'O story sai do ar agora. Para ligar de novo, quem cuida do conteúdo usa Stories.',
+  ],
 ] as const)(
   'what a post, a profile or a story loses, and what goes back to buyers, is said before the click (FV-38, FA-29)',
   async (over, text) => {
