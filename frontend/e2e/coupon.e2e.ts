@@ -62,7 +62,7 @@ describe('a coupon of marketing', () => {
     await office.getByRole('button', { name: 'Novo cupom' }).click();
     const form = office.getByRole('dialog', { name: 'Novo cupom' });
     await form.getByLabel('Código (opcional)').fill(CODE);
-    await form.getByRole('combobox', { name: 'Criadora' }).click();
+    await form.getByRole('combobox', { name: 'Modelo' }).click();
     await office.getByRole('option', { name: 'Luna Reis' }).click();
     const preview = form.getByRole('region', { name: 'Como ficam os preços' });
     await preview.getByText('R$ 15,92').waitFor();

@@ -105,7 +105,7 @@ describe('an operator’s first day', () => {
   });
 
   it('a creator is added and checked, and her first picture is on the air (USR-31, CAT-06)', async () => {
-    await follow('Primeira criadora conferida');
+    await follow('Primeira modelo conferida');
     await page.getByRole('button', { name: 'Adicionar modelo' }).first().click();
     await dialog().getByLabel('Nome', { exact: false }).first().fill('Aurora Lima');
     await dialog().getByLabel('Nome de usuário').fill('aurora');

@@ -146,7 +146,7 @@ export const IDENTITY_AND_ACCESS = {
   },
   'not-delegated': {
     status: 403,
-    title: 'A criadora não permite que a equipe faça isso em seu nome.',
+    title: 'A modelo não permite que a equipe faça isso em seu nome.',
     en: 'The creator does not let the team do this in her name.',
   },
   'media-forbidden': {

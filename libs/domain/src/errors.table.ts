@@ -118,7 +118,7 @@ export const ERRORS = {
     title: 'Este convite venceu. Peça outro à equipe.',
     en: 'This invitation is over. Ask the team for another one.',
   },
-  'template-not-found': { status: 404, title: 'Modelo de texto não encontrado', en: 'Template not found' },
+  'template-not-found': { status: 404, title: 'Texto pronto não encontrado', en: 'Template not found' },
   'media-not-found': { status: 404, title: 'Arquivo não encontrado', en: 'File not found' },
 
   ...IDENTITY_AND_ACCESS,
@@ -218,7 +218,7 @@ export const ERRORS = {
   },
   'looks-after-page': {
     status: 409,
-    title: 'Esta pessoa cuida de uma página. Tire antes o acesso dela, na página da criadora.',
+    title: 'Esta pessoa cuida de uma página. Tire antes o acesso dela, na página da modelo.',
     en: 'This person looks after a page. Take the access away first.',
   },
   'model-in-use': {

@@ -12,7 +12,7 @@ export const WAITING_KINDS = {
   'tip-watch': { duty: 'money', label: 'Muitos mimos de uma pessoa só' },
   notice: { duty: 'people', label: 'Denúncias abertas' },
   comment: { duty: 'moderation', label: 'Comentários para olhar' },
-  'creator-check': { duty: 'administration', label: 'Documentos de criadoras para conferir' },
+  'creator-check': { duty: 'administration', label: 'Documentos de modelos para conferir' },
   release: { duty: 'publishing', label: 'Autorizações de imagem que faltam' },
   testimonial: { duty: 'campaigns', label: 'Depoimentos para aprovar' },
   mail: { duty: 'administration', label: 'E-mails que não saíram nas últimas 24 horas' },

@@ -156,7 +156,7 @@ export const FACT_VALUES: Readonly<Record<string, Readonly<Record<string, string
     pending: 'esperando',
   },
   reason: {
-    'kyc-required': 'falta conferir a criadora',
+    'kyc-required': 'falta conferir a modelo',
     'release-required': 'falta a autorização de quem aparece',
     'post-removed': 'foi retirada depois de uma denúncia',
   },

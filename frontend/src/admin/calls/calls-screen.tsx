@@ -47,7 +47,7 @@ export function CallsScreen() {
           Selecione uma Modelo
         </Title>
       )}
-      <FilterBar label="Criadora">
+      <FilterBar label="Modelo">
         <ModelSelect value={modelId} onChange={(modelo) => setFilters({ modelo })} />
       </FilterBar>
       {!modelId && <BookingsTab modelId="" />}

@@ -14,7 +14,7 @@ const STATES: Record<AdminComment['status'], { label: string; color: string }> =
   visible: { label: 'Visível', color: 'green' },
   hidden: { label: 'Oculto', color: 'gray' },
 };
-const BADGES = { creator: 'Criadora', team: 'Equipe' };
+const BADGES = { creator: 'Modelo', team: 'Equipe' };
 
 type Props = { comment: AdminComment; withPost?: boolean };
 

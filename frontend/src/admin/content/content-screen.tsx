@@ -44,7 +44,7 @@ export function ContentScreen() {
       <PageHeader title="Conteúdo" text="Publicações, comentários e textos de cada modelo.">
         {may('publishing') && <ThumbnailsButton modelId={modelId} />}
       </PageHeader>
-      <FilterBar label="Criadora">
+      <FilterBar label="Modelo">
         <ModelSelect value={modelo} onChange={(id) => setFilters({ modelo: id })} />
       </FilterBar>
       <Tabs value={aba} onChange={(tab) => setFilters({ aba: tab as Tab })} keepMounted={false}>

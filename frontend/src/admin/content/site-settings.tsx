@@ -59,7 +59,7 @@ export function SiteSettings({ settings }: { settings: Settings }) {
         ))}
         <Group align="flex-end" className="columns">
           <TextInput
-            label="Cidade das criadoras"
+            label="Cidade das modelos"
             description="Aparece no perfil de quem não informou a própria; vazio não mostra nada"
             maxLength={MODEL_LIMITS.location.max}
             value={city}

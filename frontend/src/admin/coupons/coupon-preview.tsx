@@ -51,8 +51,8 @@ export function CouponPreview({ kind, value, modelId, planId }: Props) {
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {modelId === null && 'Aqui estão só os planos da casa; vale também para os de cada criadora. '}O total nunca
-        fica abaixo de R$ 1,00.
+        {modelId === null && 'Aqui estão só os planos da casa; vale também para os de cada modelo. '}O total nunca fica
+        abaixo de R$ 1,00.
       </Text>
     </Stack>
   );

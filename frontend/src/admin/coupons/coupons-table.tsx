@@ -53,7 +53,7 @@ export function CouponsTable({ coupons, onAct }: Props) {
               </Text>
             </Table.Td>
             <Table.Td className="wraps">
-              {modelId === null ? 'Qualquer criadora' : <CreatorLink id={modelId} name={nameOf(modelId)} />}
+              {modelId === null ? 'Qualquer modelo' : <CreatorLink id={modelId} name={nameOf(modelId)} />}
               <Text size="xs" c="dimmed">
                 {planId === null ? 'planos, ofertas e publicações' : (planName ?? '—')}
               </Text>

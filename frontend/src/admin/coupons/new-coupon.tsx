@@ -92,8 +92,8 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
       <div className="coupon-pair">
         <ModelSelect
           inForm
-          orAll="Qualquer criadora"
-          label="Criadora"
+          orAll="Qualquer modelo"
+          label="Modelo"
           value={form.modelId}
           error={fields.modelId}
           onChange={(modelId) => put({ modelId, planId: '' })}

@@ -34,7 +34,7 @@ export function DashboardScreen({ staff }: { staff: StaffDto }) {
     <Stack>
       <PageHeader
         title="Hoje"
-        text={modelo ? 'Só o que é da criadora escolhida.' : 'O que entrou e o que espera por você.'}
+        text={modelo ? 'Só o que é da modelo escolhida.' : 'O que entrou e o que espera por você.'}
       />
       {hasDuty(staff.role, 'ownership') && <SetupCard />}
       <FilterBar>

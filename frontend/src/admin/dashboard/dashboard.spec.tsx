@@ -108,7 +108,7 @@ it('what needs somebody stands beside the figure of the day, and creators are ra
   expect(await within(waiting).findByRole('link', { name: /Chamada rápida/ })).toBeTruthy();
   const top = await card('Quem mais recebeu');
   expect(within(top).getByRole('button', { name: /Luna Reis/ }).textContent).toMatch(/3 vendas.*R\$\s99,70/);
-  expect(top.textContent).toMatch(/Planos da casa inteira e outras criadoras: R\$\s20,00/);
+  expect(top.textContent).toMatch(/Planos da casa inteira e outras modelos: R\$\s20,00/);
 });
 
 it('a part that did not come is no zero: it says why, and another try brings it (FA-07)', async () => {

@@ -32,7 +32,7 @@ export function TopModels({ models, totalCents, canOpenModels }: Props) {
       {models.length === 0 ? (
         <EmptyList
           title="Nada ainda"
-          text="Assim que alguém comprar de uma criadora ou abrir um story, a lista começa."
+          text="Assim que alguém comprar de uma modelo ou abrir um story, a lista começa."
         />
       ) : (
         <ol className="top">
@@ -56,7 +56,7 @@ export function TopModels({ models, totalCents, canOpenModels }: Props) {
       )}
       {rest !== null && rest !== 0 && (
         <Text size="sm" c="dimmed" mt="sm">
-          Planos da casa inteira e outras criadoras: {formatBRL(rest)}
+          Planos da casa inteira e outras modelos: {formatBRL(rest)}
         </Text>
       )}
       {model && (

@@ -11,7 +11,7 @@ export function WithheldNote({ modelId, task }: { modelId: string; task: Delegat
   const model = useQuery({ ...contentQueries.model(modelId), enabled: isWithheld }).data;
   if (!isWithheld) return null;
   return (
-    <Alert color="yellow" role="note" title={aloneSentence(model?.displayName ?? 'A criadora', [task])}>
+    <Alert color="yellow" role="note" title={aloneSentence(model?.displayName ?? 'A modelo', [task])}>
       {WITHHELD[task].left}
     </Alert>
   );

@@ -150,7 +150,7 @@ it('a refusal that comes while the screen was open says whose name it is, and th
   await userEvent.click(await screen.findByRole('button', { name: 'Ações de Luzes' }));
   const publish = await screen.findByRole('menuitem', { name: 'Publicar' });
   const message = 'Luna Reis não permite que a equipe publique em seu nome.';
-  const title = 'A criadora não permite que a equipe faça isso em seu nome.';
+  const title = 'A modelo não permite que a equipe faça isso em seu nome.';
   const errors = [{ field: 'modelId', code: 'not-delegated', message }];
   api.on(`PUT /admin/posts/${post.id}/published`, refuse(403, 'not-delegated', title, errors));
   const items = DELEGATION_TASKS.map((task) => ({ task, isGranted: task !== 'publishing', changedAt: null }));

@@ -28,5 +28,5 @@ it('a long name is cut in the table of people, whole for who points at it, and w
   const name = await screen.findByTitle(LONG);
   expect(name.classList).toContain('clip');
   expect(name.textContent).toBe(LONG);
-  expect(name.parentElement?.textContent).toBe(`${LONG} · criadora`);
+  expect(name.parentElement?.textContent).toBe(`${LONG} · modelo`);
 });

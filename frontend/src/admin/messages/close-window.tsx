@@ -62,7 +62,7 @@ export function CloseWindow({ thread, onClose }: { thread: TeamThread; onClose: 
       <Alert color={isClosed ? 'gray' : 'red'}>
         {isClosed
           ? 'Os dois lados voltam a poder escrever.'
-          : 'Ninguém escreve mais aqui, nem a criadora nem a equipe. O que já foi escrito fica.'}
+          : 'Ninguém escreve mais aqui, nem a modelo nem a equipe. O que já foi escrito fica.'}
       </Alert>
       <ReasonField reason={reason} required />
     </FormWindow>

@@ -100,11 +100,11 @@ it('a reported message says why and how long it has been open, and is decided wi
   expect(await window.findByText('Escolha a decisão.')).toBeTruthy();
   await userEvent.click(window.getByRole('radio', { name: 'Apagar' }));
   expect(window.getByText(/O texto some para os dois lados/)).toBeTruthy();
-  await userEvent.type(window.getByLabelText(/^Motivo/), 'Ameaça clara à criadora');
+  await userEvent.type(window.getByLabelText(/^Motivo/), 'Ameaça clara à modelo');
   await userEvent.click(window.getByRole('button', { name: 'Registrar decisão' }));
   await waitFor(() =>
     expect(api.to(`PUT /admin/message-reports/${REPORT.id}`)[0]?.body).toEqual({
-      ...{ verdict: 'removed', reason: 'Ameaça clara à criadora' },
+      ...{ verdict: 'removed', reason: 'Ameaça clara à modelo' },
     }),
   );
 });
@@ -127,11 +127,11 @@ it('the team closes a thread with a reason that both sides read, and nobody answ
   await userEvent.selectOptions(window.getByLabelText('O que os dois lados leem'), 'Ameaça ou chantagem');
   await userEvent.click(window.getByRole('button', { name: 'Fechar conversa' }));
   expect(api.to(`PUT /admin/threads/${THREAD_ID}/closed`)).toEqual([]);
-  await userEvent.type(window.getByLabelText(/^Motivo/), 'Ameaçou a criadora');
+  await userEvent.type(window.getByLabelText(/^Motivo/), 'Ameaçou a modelo');
   await userEvent.click(window.getByRole('button', { name: 'Fechar conversa' }));
   expect(await screen.findByText(/^A equipe fechou esta conversa: ameaça ou chantagem\./)).toBeTruthy();
   expect(api.to(`PUT /admin/threads/${THREAD_ID}/closed`)[0]?.body).toEqual({
-    ...{ closedFor: 'threat', reason: 'Ameaçou a criadora' },
+    ...{ closedFor: 'threat', reason: 'Ameaçou a modelo' },
   });
   expect(screen.queryByLabelText('Resposta')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Reabrir a conversa' })).toBeTruthy();
@@ -159,13 +159,13 @@ it.each([
   const choice = first.queryByRole('radio', { name: 'Apagar' });
   if (choice) await userEvent.click(choice);
   else await userEvent.selectOptions(first.getByRole('combobox'), 'Ameaça ou chantagem');
-  await userEvent.type(first.getByLabelText(/^Motivo/), 'Ameaçou a criadora');
+  await userEvent.type(first.getByLabelText(/^Motivo/), 'Ameaçou a modelo');
   await userEvent.click(first.getByRole('button', { name: act.send }));
   await waitFor(() => expect(api.to(act.route)).toHaveLength(1));
   first.unmount();
   const again = await open();
   await userEvent.click(again.getByRole('button', { name: 'Continuar rascunho' }));
-  expect(again.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Ameaçou a criadora');
+  expect(again.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Ameaçou a modelo');
   await userEvent.click(again.getByRole('button', { name: act.send }));
   await waitFor(() => expect(api.to(act.route)).toHaveLength(2));
   const [before, after] = api.to(act.route);

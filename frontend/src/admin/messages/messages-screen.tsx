@@ -43,7 +43,7 @@ export function MessagesScreen() {
         </Tabs.List>
         <Tabs.Panel value="conversas">
           <Stack>
-            <FilterBar label="Criadora">
+            <FilterBar label="Modelo">
               <ModelSelect value={modelo} onChange={(id) => setFilters({ modelo: id })} />
             </FilterBar>
             {modelo === '' ? (

@@ -29,7 +29,7 @@ export function ReportsTab({ onOpen }: { onOpen: (threadId: string) => void }) {
       </FilterBar>
       <ReadState of={list} />
       {list.data && reports.length === 0 && (
-        <EmptyList title="Nenhuma mensagem denunciada" text="O que fãs e criadoras denunciarem aparece aqui." />
+        <EmptyList title="Nenhuma mensagem denunciada" text="O que fãs e modelos denunciarem aparece aqui." />
       )}
       {reports.length > 0 && (
         <LongTable
@@ -62,7 +62,7 @@ function Row({ report, onOpen, onDecide }: RowProps) {
           {isUrgent ? `Urgente: ${label}` : label}
         </Badge>
       </Table.Td>
-      <Table.Td>{by === 'fan' ? 'O fã' : 'A criadora'}</Table.Td>
+      <Table.Td>{by === 'fan' ? 'O fã' : 'A modelo'}</Table.Td>
       <Table.Td>
         <Text size="sm">
           {decidedAt === null

@@ -17,7 +17,7 @@ import { TeamAttach } from './team-attach.js';
 import { TeamFile } from './team-file.js';
 import { teamActs, teamThreadQueries } from './team-threads.js';
 
-const NAMES = { creator: 'Criadora', fan: 'Fã' };
+const NAMES = { creator: 'Modelo', fan: 'Fã' };
 
 type Props = {
   threadId: string;

@@ -65,7 +65,7 @@ export function Palette({ role, onClose }: Props) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Pessoa, venda, ID do PIX, criadora, publicação ou tela"
+          placeholder="Pessoa, venda, ID do PIX, modelo, publicação ou tela"
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

@@ -57,7 +57,7 @@ export function useHits(role: StaffRole, typed: string): { groups: HitGroup[]; i
         to: to(paths.sales(), { venda: id }),
       })),
     },
-    { title: 'Criadoras', hits: creators.flatMap((model) => creatorHits(model, may)) },
+    { title: 'Modelos', hits: creators.flatMap((model) => creatorHits(model, may)) },
     {
       title: 'Publicações',
       hits: (content.data?.posts ?? []).map(({ id, modelId, title, modelName, state }) => ({

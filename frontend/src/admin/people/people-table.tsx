@@ -23,7 +23,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onO
               </Text>
               {person.role === 'creator' && (
                 <Text size="sm" fw={600}>
-                  {' · criadora'}
+                  {' · modelo'}
                 </Text>
               )}
             </Group>

@@ -16,9 +16,9 @@ export function PersonRole({ person }: { person: Person }) {
   return (
     <>
       <Group justify="space-between">
-        <Text size="sm">Conta de {isCreator ? 'criadora' : 'fã'}</Text>
+        <Text size="sm">Conta de {isCreator ? 'modelo' : 'fã'}</Text>
         <Button variant="default" onClick={() => setAsking(true)}>
-          {isCreator ? 'Voltar a ser fã' : 'Tornar criadora'}
+          {isCreator ? 'Voltar a ser fã' : 'Tornar modelo'}
         </Button>
       </Group>
       {asking && <RoleWindow person={person} onClose={() => setAsking(false)} />}
@@ -33,7 +33,7 @@ function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }
   const change = useMutation({
     mutationFn: () => api('PUT /admin/users/:userId/role', { userId: person.id, role, reason: reason.trim() }),
     onSuccess: async () => {
-      said(role === 'creator' ? `${person.name} agora é criadora.` : `${person.name} voltou a ser fã.`);
+      said(role === 'creator' ? `${person.name} agora é modelo.` : `${person.name} voltou a ser fã.`);
       onClose();
       await refresh();
     },
@@ -41,8 +41,8 @@ function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }
   const isReady = reason.trim().length >= REASON.min;
   return (
     <FormWindow
-      title={role === 'creator' ? `Tornar ${person.name} criadora?` : `Tirar de ${person.name} a conta de criadora?`}
-      submit={role === 'creator' ? 'Tornar criadora' : 'Voltar a ser fã'}
+      title={role === 'creator' ? `Tornar ${person.name} modelo?` : `Tirar de ${person.name} a conta de modelo?`}
+      submit={role === 'creator' ? 'Tornar modelo' : 'Voltar a ser fã'}
       size="md"
       pending={change.isPending}
       error={change.isError ? messageOf(change.error) : null}
@@ -54,8 +54,8 @@ function RoleWindow({ person, onClose }: { person: Person; onClose: () => void }
     >
       <Text size="sm">
         {role === 'creator'
-          ? 'Vale na hora, também onde a conta está aberta. Para cuidar de uma página, ela ainda precisa ser convidada, na página da criadora.'
-          : 'Vale na hora: o painel de criadora deixa de abrir para esta conta.'}
+          ? 'Vale na hora, também onde a conta está aberta. Para cuidar de uma página, ela ainda precisa ser convidada, na página da modelo.'
+          : 'Vale na hora: o painel de modelo deixa de abrir para esta conta.'}
       </Text>
       <TextInput
         label="Motivo"

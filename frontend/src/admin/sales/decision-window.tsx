@@ -58,6 +58,6 @@ function consequence(act: Props['act'], { planType, userName: name }: SaleDetail
     case 'reject':
       return `O PIX de ${price} é cancelado no provedor e esta decisão não pode ser desfeita. Se o dinheiro chegar mesmo assim, ele é devolvido automaticamente a ${name}.`;
     case 'notPaid':
-      return `${ends(name)}, e os ${price} saem das vendas e do saldo da criadora; o que ela já sacou é descontado das próximas vendas. Nada é devolvido, porque nenhum PIX entrou; se um chegar depois, volta automaticamente. Isto não pode ser desfeito.`;
+      return `${ends(name)}, e os ${price} saem das vendas e do saldo da modelo; o que ela já sacou é descontado das próximas vendas. Nada é devolvido, porque nenhum PIX entrou; se um chegar depois, volta automaticamente. Isto não pode ser desfeito.`;
   }
 }

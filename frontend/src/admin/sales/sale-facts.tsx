@@ -38,7 +38,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
             Copiar ID
           </CopyButton>
         </Fact>
-        <Fact label="Criadora">{names.creatorOf(sale)}</Fact>
+        <Fact label="Modelo">{names.creatorOf(sale)}</Fact>
         <Fact label="Plano">
           {sale.planName} ({planTypeLabel(sale.planType)}
           {sale.durationDays !== null && `, ${daysOf(sale.durationDays)}`})

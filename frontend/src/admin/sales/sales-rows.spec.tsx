@@ -115,7 +115,7 @@ it('a sale’s row says fan, creator, product, proof and value by the names of t
   open();
   const row = await screen.findByRole('row', { name: /Ana/ });
   const value = (label: string) => plain(row.querySelector(`[data-label="${label}"]`) as Element);
-  await waitFor(() => expect(value('Criadora')).toBe('Luna Reis'));
+  await waitFor(() => expect(value('Modelo')).toBe('Luna Reis'));
   expect(value('Cliente')).toContain('Ana');
   expect(value('Plano')).toContain('1 mêsBio · instagram');
   expect(value('Valor')).toBe('R$ 19,90');
@@ -131,7 +131,7 @@ it('why money went back by itself is said in words, not by its name inside (BIL-
     'already-bought': 'a publicação já tinha sido comprada',
     'more-call-ended': 'os minutos a mais foram pagos depois do fim da chamada',
     'more-slot-gone': 'já não havia tempo livre para os minutos a mais',
-    'more-refused': 'a criadora não quis mais minutos',
+    'more-refused': 'a modelo não quis mais minutos',
     'more-part-given-back': 'uma parte do preço dos minutos a mais já tinha voltado',
   };
   const refunds = Object.keys(reasons).map((reason) => ({

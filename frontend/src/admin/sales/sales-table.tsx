@@ -6,7 +6,7 @@ import { useStable } from '../layout/use-stable.js';
 import { SaleRow } from './sale-row.js';
 import { useSaleNames } from './use-sale-names.js';
 
-const HEADS = ['Cliente', 'Criadora', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
+const HEADS = ['Cliente', 'Modelo', 'Plano', { label: 'Valor', number: true }, 'Status', 'Data', 'Ações'] as const;
 type Props = {
   pages: readonly (readonly Sale[])[];
   /** With one, the pending ones can be ticked. */

@@ -9,7 +9,7 @@ export const SETUP_WORDS: Record<SetupStep, { title: string; text: string; to: s
     to: null,
   },
   creator: {
-    title: 'Primeira criadora conferida',
+    title: 'Primeira modelo conferida',
     text: 'Cadastre o perfil e registre a conferência da idade e do documento: só então ela aparece no site.',
     to: paths.models(),
   },
@@ -27,7 +27,7 @@ export const SETUP_WORDS: Record<SetupStep, { title: string; text: string; to: s
   },
   pixel: {
     title: 'Pixel da Meta testado',
-    text: 'Cadastre a conta da criadora e envie um evento de teste.',
+    text: 'Cadastre a conta da modelo e envie um evento de teste.',
     to: paths.facebook(),
   },
 };

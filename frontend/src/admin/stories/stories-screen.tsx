@@ -24,7 +24,7 @@ export function StoriesScreen() {
         title="Stories"
         text={model ? model.displayName : 'Escolha uma modelo para ver e publicar stories.'}
       />
-      <FilterBar label="Criadora">
+      <FilterBar label="Modelo">
         <ModelSelect value={modelo} onChange={(id) => setFilters({ modelo: id })} />
         {modelo && (
           <Button variant="subtle" onClick={all}>
