@@ -27,11 +27,11 @@ afterEach(() => {
   Object.assign(globalThis, { __EN__: false });
 });
 
-function Page() {
+function Page({ near }: { near?: string }) {
   const [slot, setSlot] = useState<CallSlotDto | null>(null);
   return (
     <>
-      <SlotCalendar option={option} slot={slot} onSlot={setSlot} />
+      <SlotCalendar option={option} {...(near ? { near } : {})} slot={slot} onSlot={setSlot} />
       <output>{slot ? slot.time : 'nenhum'}</output>
     </>
   );
@@ -83,4 +83,12 @@ it('the times of a day stand under their part of the day, those after midnight l
   ]);
   const [, afternoon, , dawn] = parts.map((part) => within(part).getAllByRole('radio').length);
   expect([afternoon, dawn]).toEqual([2, 1]);
+});
+
+it('another time of a call is looked for in the month it lies in, of one that is past in this one (CAT-34)', async () => {
+  const { unmount } = renderPage(<Page near="2030-07-09" />);
+  expect(await screen.findByText(/julho/i)).toBeTruthy();
+  unmount();
+  renderPage(<Page near="2030-04-30" />);
+  expect(await screen.findByText(/maio 2030|maio de 2030/i)).toBeTruthy();
 });

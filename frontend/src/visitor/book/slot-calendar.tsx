@@ -32,6 +32,8 @@ type Props = {
   startDate?: string | null;
   /** What this person holds with her already, and has not paid yet. */
   held?: readonly BookingDto[];
+  /** A day of the month shown at first, 'YYYY-MM-DD'; a past one shows this month. */
+  near?: string;
   slot: CallSlotDto | null;
   onSlot: (slot: CallSlotDto | null) => void;
 };
@@ -40,10 +42,10 @@ type Props = {
  * A month of free days and the times of the chosen day (FV-06). Turning the month clears both, choosing another day
  * clears the time.
  */
-export function SlotCalendar({ option, startDate = null, held = [], slot, onSlot }: Props) {
+export function SlotCalendar({ option, startDate = null, near = '', held = [], slot, onSlot }: Props) {
   const today = todayInSaoPaulo(Date.now());
   const [date, setDate] = useKeptStep('day', startDate);
-  const [month, setMonth] = useState(monthOf(date ?? today));
+  const [month, setMonth] = useState(monthOf(date ?? (near > today ? near : today)));
   const legend = useId();
   const slots = useQuery(callQueries.slots(option.id, option.modelId, month));
   const days = slots.data?.days ?? [];

@@ -39,6 +39,7 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
       <div className="mt-3 space-y-4">
         <SlotCalendar
           option={{ id: booking.offerId, modelId: booking.modelId }}
+          near={booking.date}
           slot={slot}
           onSlot={(next) => {
             setSlot(next);
