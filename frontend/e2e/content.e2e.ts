@@ -72,11 +72,14 @@ describe('the content of the site', () => {
     const tiles = page.getByRole('button', { name: /^(Vídeo|Foto)\b/ });
     await tiles.first().waitFor();
     await page.getByRole('button', { name: 'Vídeos' }).click();
+    // what was shown before stays until the chosen ones are there
+    const photos = page.getByRole('button', { name: /^Foto\b/ });
+    await photos.first().waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: /^Vídeo\b/ })
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: /^Foto\b/ }).count()).toBe(0);
+    expect(await photos.count()).toBe(0);
     expect(page.url()).toContain('filtro=videos');
 
     const tile = tiles.nth(4);
