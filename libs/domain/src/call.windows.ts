@@ -1,4 +1,6 @@
 import { HOUR_MS } from './limits.js';
+import { shortNumber } from './short-number.js';
+
 /** Windows and VIP periods are clock hours of São Paulo; `toMinutes` past 1440 is on the next day (BIL-51, BIL-52). */
 export interface CallWindowRule {
   id: string;
@@ -82,5 +84,5 @@ export function whatsappChatUrl(number: string, text: string): string {
 
 /** 'Oi Luna, paguei a chamada de 15 min, pedido 1A2B3C4D': contains nothing private (domain 2.7). */
 export function callHandOffText(model: string, durationMinutes: number, bookingId: string): string {
-  return `Oi ${model}, paguei a chamada de ${durationMinutes} min, pedido ${bookingId.slice(0, 8).toUpperCase()}`;
+  return `Oi ${model}, paguei a chamada de ${durationMinutes} min, pedido ${shortNumber(bookingId)}`;
 }

@@ -74,6 +74,7 @@ export * from './sales-link.rules.js';
 export * from './schedule.rules.js';
 export * from './setup-steps.js';
 export * from './share.rules.js';
+export * from './short-number.js';
 export * from './signup.js';
 export * from './slug.js';
 export * from './social-links.js';

@@ -1,5 +1,5 @@
 import type { BookingDto } from '@camarim/contracts';
-import { formatBRL } from '@camarim/domain';
+import { formatBRL, shortNumber } from '@camarim/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -70,7 +70,7 @@ function Booking({ booking, receivedAtMs }: { booking: BookingDto; receivedAtMs:
     [words.LENGTH, calls.minutes(booking.durationMinutes)],
     [words.WHERE, calls.PLATFORMS[booking.platform]],
     [words.PRICE, formatBRL(booking.amount.amountCents)],
-    [words.ORDER, booking.id.slice(0, 8).toUpperCase()],
+    [words.ORDER, shortNumber(booking.id)],
   ];
   return (
     <section className="mx-auto max-w-xl px-4 pt-24 pb-28">

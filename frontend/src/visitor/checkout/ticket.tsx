@@ -1,4 +1,5 @@
 import type { ModelDto } from '@camarim/contracts';
+import { shortNumber } from '@camarim/domain';
 import * as pix from './pix-words.js';
 import * as words from './words.js';
 
@@ -10,8 +11,6 @@ type Props = {
   number: string;
 };
 
-/** Characters of a number that a person can read out. */
-const HEAD = 8;
 const PAPER = 'bg-[#fff6f2] text-[#7b5a64]';
 /** Half a round bite out of each side, where the stub is torn off. */
 const TORN_BELOW =
@@ -41,7 +40,7 @@ export function Ticket({ creator, facts, number }: Props) {
       </dl>
       <div className={`rounded-b-3xl px-5 pb-4 ${PAPER} ${TORN_ABOVE}`}>
         <p className="border-t-2 border-dashed border-[#d9bfc4] pt-3.5 text-sm font-semibold tracking-[0.14em] tabular-nums">
-          {pix.ticketNumber(number.slice(0, HEAD).toUpperCase())}
+          {pix.ticketNumber(shortNumber(number))}
         </p>
       </div>
     </article>

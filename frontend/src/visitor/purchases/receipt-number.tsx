@@ -1,8 +1,6 @@
+import { shortNumber } from '@camarim/domain';
 import { toast } from '../../ui/toast.js';
 import * as words from './number-words.js';
-
-/** Characters of a number that a person can read out, as on the ticket. */
-const HEAD = 8;
 
 /** The number of a receipt as the ticket shows it; the whole one can be copied (BIL-38). */
 export function ReceiptNumber({ number }: { number: string }) {
@@ -17,7 +15,7 @@ export function ReceiptNumber({ number }: { number: string }) {
   };
   return (
     <>
-      {number.slice(0, HEAD).toUpperCase()}
+      {shortNumber(number)}
       <button
         type="button"
         aria-label={words.COPY_NUMBER}
