@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { classes } from '../../ui/classes.js';
-import { toast } from '../../ui/toast.js';
+import { copyOrShow } from '../../ui/copy-or-show.js';
 import * as words from './words.js';
 
 type Props = {
@@ -23,13 +23,7 @@ export function ShareButton({ title, path, className, icon }: Props) {
       // closed by the person
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('success', words.COPIED);
-    } catch {
-      // some browsers inside apps give scripts no clipboard
-      window.prompt(words.COPY, url);
-    }
+    await copyOrShow(url, { copied: words.COPIED, copy: words.COPY });
   };
   return (
     <button
