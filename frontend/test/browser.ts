@@ -74,23 +74,17 @@ function installPointerEvents(): void {
   } as typeof PointerEvent;
 }
 
+function onScreenThat(is: string): () => void {
+  const usual = window.matchMedia;
+  window.matchMedia = (media) => ({ ...usual(media), matches: media.includes(is), media });
+  return () => {
+    window.matchMedia = usual;
+  };
+}
 /** Emulates a phone's screen. @returns a function that undoes it. */
-export function onPhone(): () => void {
-  const wide = window.matchMedia;
-  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width'), media });
-  return () => {
-    window.matchMedia = wide;
-  };
-}
-
+export const onPhone = () => onScreenThat('max-width');
 /** Emulates a screen that is worked by a finger. @returns a function that undoes it. */
-export function byFinger(): () => void {
-  const mouse = window.matchMedia;
-  window.matchMedia = (media) => ({ ...mouse(media), matches: media.includes('pointer: coarse'), media });
-  return () => {
-    window.matchMedia = mouse;
-  };
-}
+export const byFinger = () => onScreenThat('pointer: coarse');
 
 /** Sets the page's visibility and fires the event. */
 export function setVisibility(state: DocumentVisibilityState): void {
