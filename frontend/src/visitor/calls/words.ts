@@ -152,7 +152,7 @@ const WINDOWS: Readonly<Record<string, WindowWords>> = __EN__
     }
   : {};
 /** A window of time in the reader's words; the server words them in Portuguese. */
-export const windowWords = (shown: CallWindowDto): WindowWords => (__EN__ ? (WINDOWS[shown.id] ?? shown) : shown);
+export const windowWords = (shown: CallWindowDto): WindowWords => WINDOWS[shown.id] ?? shown;
 
 // Once it is paid
 export const PAID = __EN__ ? 'Payment confirmed!' : 'Pagamento confirmado!';

@@ -109,4 +109,4 @@ const HOUSE_BENEFITS: Readonly<Record<string, string>> = __EN__
       'Sem renovação automática': 'Nothing renews by itself',
     }
   : {};
-export const benefit = (line: string): string => (__EN__ ? (HOUSE_BENEFITS[line] ?? line) : line);
+export const benefit = (line: string): string => HOUSE_BENEFITS[line] ?? line;
