@@ -62,8 +62,8 @@ const published = (kind: NotificationKind, what: string, plannedFor: string, at:
     : hers(kind, what, `${planned} Está no ar desde então.`);
 };
 
-const PART_GONE = 'A sua parte nessa venda saiu do seu saldo.';
-const PART_LESS = 'A sua parte nessa venda diminuiu na mesma proporção.';
+const partOf = (sale: string, leftCents: number): string =>
+  `A sua parte ${sale} ${leftCents > 0 ? 'diminuiu na mesma proporção' : 'saiu do seu saldo'}. Veja em Ganhos.`;
 const backOf = (leftCents: number): string => (leftCents > 0 ? 'Parte do valor' : 'O valor');
 
 /** What a creator reads of what is hers; never who did it, and of a sale no more than her studio shows. */
@@ -130,9 +130,7 @@ export const CREATOR_TEXTS = {
     hers(
       'tip-for-creator',
       by === 'nobody' ? 'Um mimo não foi pago' : `${backOf(leftCents)} de um mimo voltou para quem deu`,
-      leftCents > 0
-        ? 'A sua parte nesse mimo diminuiu na mesma proporção. Veja em Ganhos.'
-        : 'A sua parte nesse mimo saiu do seu saldo. Veja em Ganhos.',
+      partOf('nesse mimo', leftCents),
     ),
   goal: ({ targetCents }: EventPayloads['goal.changed']): NotificationText =>
     hers(
@@ -159,7 +157,7 @@ export const CREATOR_TEXTS = {
       by === 'nobody'
         ? 'Uma publicação vendida não foi paga'
         : `${backOf(leftCents)} de uma publicação voltou para quem pagou`,
-      leftCents > 0 ? `${PART_LESS} Veja em Ganhos.` : `${PART_GONE} Veja em Ganhos.`,
+      partOf('nessa venda', leftCents),
     ),
   /** Who wrote, and what, is read in her inbox alone. */
   message: (): NotificationText =>
