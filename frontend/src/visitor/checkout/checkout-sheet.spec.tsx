@@ -75,11 +75,17 @@ it('a fan sees before paying what is included, counted by the system, and no num
 });
 
 it('that nothing renews is said once before paying, never again under what is included (BIL-12)', async () => {
-  const benefits = ['Todas as publicações dela para assinantes', 'Áudio de bom dia', 'Sem renovação automática'];
+  const benefits = [
+    'Todas as publicações dela para assinantes',
+    'Áudio de bom dia',
+    'Sem renovações de conversa',
+    'Sem renovação automática',
+  ];
   api.on('GET /plans', { body: [aPlan({ benefits })] });
   open();
   await screen.findByText('Áudio de bom dia');
   expect(screen.getAllByText(/sem renovação automática/i)).toHaveLength(1);
+  expect(screen.getByText('Sem renovações de conversa')).toBeTruthy();
 });
 
 it('plans with a real discount are one tap away, and the chosen plan stays chosen (FV-22)', async () => {

@@ -7,9 +7,6 @@ import { includedLines } from '../purchases/included-lines.js';
 import { moneyQueries } from '../purchases/money-queries.js';
 import * as words from './words.js';
 
-/** A line of the house that the third fact says already, or says otherwise of what is paid every month. */
-const RENEWS_NOT = /^Sem renova/;
-
 /** Three facts about what is bought: counted, delivered, and how it is paid (FV-22, FV-28, BIL-07). */
 export function PlanFacts({ plan, recurring }: { plan: PlanDto; recurring: boolean }) {
   const [first] = benefitsOf(plan);
@@ -59,7 +56,7 @@ function Counted({ modelId }: { modelId: string | null }) {
 
 /** The benefits as the server words them, highlighted ones first. */
 const benefitsOf = ({ benefits, highlightedBenefits }: PlanDto): string[] =>
-  [...new Set([...highlightedBenefits, ...benefits])].filter((line) => !RENEWS_NOT.test(line)).map(words.benefit);
+  [...new Set([...highlightedBenefits, ...benefits])].filter((line) => !words.isRenewal(line)).map(words.benefit);
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (

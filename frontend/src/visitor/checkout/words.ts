@@ -110,3 +110,5 @@ const HOUSE_BENEFITS: Readonly<Record<string, string>> = __EN__
     }
   : {};
 export const benefit = (line: string): string => HOUSE_BENEFITS[line] ?? line;
+/** The house's line that an offer says apart already, or says otherwise of what is paid every month. */
+export const isRenewal = (line: string): boolean => line === 'Sem renovação automática';
