@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { present } from './changed.mjs';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessShell } from './chromium.mjs';
 import { run, runTool } from './commands.mjs';
 import { startGatedGateway } from './gated-gateway.mjs';
 import { preferPort } from './ports.mjs';
@@ -14,6 +14,8 @@ import { onShutdown } from './shutdown.mjs';
 import { startStack } from './stack.mjs';
 
 const minutes = (count) => count * 60_000;
+/** A test file that takes longer is worth a line of its own. */
+const LONG_FILE_S = 20;
 
 /** A failed stage: `counts` as far as known, `message` is the tool's output. */
 class StageFailure extends Error {
@@ -69,7 +71,7 @@ async function jest(project, { dir, files, changed, env = {}, args = [], onOutpu
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       },
       // many random histories were asked for by somebody who waits for them
-      timeoutMs: minutes(process.env.HISTORY_RUNS ? 600 : 45),
+      timeoutMs: minutes(process.env.HISTORY_RUNS ? 600 : 60),
       onOutput,
       quietStdout: true, // the complete report would be printed in addition to the file
     },
@@ -80,11 +82,19 @@ async function jest(project, { dir, files, changed, env = {}, args = [], onOutpu
   return counts;
 }
 
-/** Finished test files, as progress. */
+/**
+ * Finished test files, as progress. Where lines stay, those that failed or took long get one: a run that is cut off tells
+ * how far it came.
+ */
 function countFiles(say) {
   let files = 0;
   return (text) => {
-    files += (text.match(/^(PASS|FAIL) /gm) ?? []).length;
+    for (const [, how, file, took = '0'] of text.matchAll(/^(PASS|FAIL) (?:\w+ )?(\S+)(?: \(([\d.]+) s\))?$/gm)) {
+      files += 1;
+      const seconds = Number(took);
+      if (!process.stdout.isTTY && (how === 'FAIL' || seconds >= LONG_FILE_S))
+        console.log(`  ${how === 'FAIL' ? '✗' : '·'} ${file}  ${seconds.toFixed(0)} s`);
+    }
     if (files > 0) say(`${files} arquivos`);
   };
 }
@@ -104,7 +114,7 @@ async function integration({ dir, files, changed, say }) {
 }
 
 async function browser({ dir, files, say }) {
-  const chromium = findChromium(say);
+  const chromium = findHeadlessShell(say);
   say('iniciando o sistema inteiro');
   const logDir = join(dataRoot, 'test-logs'); // kept, so that a failure can be looked into
   mkdirSync(logDir, { recursive: true });
