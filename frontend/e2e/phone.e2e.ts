@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectErrors, launch, phone, sheetsClosed } from './support/browser.js';
+import { collectErrors, launchWhole, phone, sheetsClosed } from './support/browser.js';
 import { daysOfNextMonth } from './support/calendar.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
@@ -11,7 +11,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launchWhole();
 });
 beforeEach(async () => {
   context = await phone(browser);

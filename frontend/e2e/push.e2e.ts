@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, launch, phone } from './support/browser.js';
+import { collectErrors, launchWhole, phone } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
 import { enterAccount } from './support/fan.js';
@@ -27,7 +27,7 @@ describe('notices on a phone', () => {
   let email: string;
 
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launchWhole();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import { type People, preparePeople } from '../../tools/screens/people.mjs';
 import type { Screen } from '../../tools/screens/screen.mjs';
 import { SIZES } from '../../tools/screens/sizes.mjs';
 import { accessibilityViolations } from './support/axe.js';
+import { launchWhole } from './support/browser.js';
 import { databaseUrl, gated, sandbox, site, staff } from './support/environment.config.js';
 import { filledActions } from './support/filled-actions.js';
 import { launchWithCamera } from './support/rooms.js';
@@ -21,7 +22,7 @@ const SCREENS = [...FAN_SCREENS, ...OFFICE_SCREENS];
 const looked = new Map<Screen, Promise<string[]>>();
 
 beforeAll(async () => {
-  browser = await launchWithCamera();
+  browser = await launchWithCamera(launchWhole);
   people = await preparePeople({ site, sandbox, databaseUrl, staff });
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve<string[]>([]));
   for (const [place, screen] of SCREENS.entries()) {

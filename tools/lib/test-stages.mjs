@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { present } from './changed.mjs';
-import { findHeadlessShell } from './chromium.mjs';
+import { findChromium, findHeadlessShell } from './chromium.mjs';
 import { run, runTool } from './commands.mjs';
 import { startGatedGateway } from './gated-gateway.mjs';
 import { preferPort } from './ports.mjs';
@@ -114,7 +114,7 @@ async function integration({ dir, files, changed, say }) {
 }
 
 async function browser({ dir, files, say }) {
-  const chromium = findHeadlessShell(say);
+  const [chromium, whole] = [findHeadlessShell(say), findChromium(say)];
   say('iniciando o sistema inteiro');
   const logDir = join(dataRoot, 'test-logs'); // kept, so that a failure can be looked into
   mkdirSync(logDir, { recursive: true });
@@ -143,6 +143,7 @@ async function browser({ dir, files, say }) {
       STAFF_EMAIL: stack.env.STAFF_EMAIL,
       STAFF_PASSWORD: stack.env.STAFF_PASSWORD,
       CHROMIUM_PATH: chromium,
+      WHOLE_CHROMIUM_PATH: whole,
       LOG_DIR: logDir,
       COLLECTOR_PORT: String(collector),
     };

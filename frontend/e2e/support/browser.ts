@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from './environment.config.js';
+import { chromiumPath, wholeChromiumPath } from './environment.config.js';
 
 const QUIET = [
   '--disable-quic',
@@ -12,6 +12,10 @@ const QUIET = [
 /** @param flags additional Chromium switches. */
 export const launch = (...flags: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: [...QUIET, ...flags] });
+
+/** A browser with its windows, as people have: for notices, swipes, and what depends on when a page is painted. */
+export const launchWhole = (...flags: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: wholeChromiumPath, args: [...QUIET, ...flags] });
 
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'pt-BR', ...options });

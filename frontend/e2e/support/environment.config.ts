@@ -17,7 +17,9 @@ export const admin = required('ADMIN_URL');
 export const databaseUrl = required('DATABASE_URL');
 /** Holds jobs, rate limits and cached sessions. */
 export const redisUrl = required('REDIS_URL');
+/** The engine without a browser's windows, and a browser with them. */
 export const chromiumPath = required('CHROMIUM_PATH');
+export const wholeChromiumPath = required('WHOLE_CHROMIUM_PATH');
 export const staff = { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') };
 /** The port the system sends its traces to; nothing listens there unless a journey does. */
 export const collectorPort = Number(required('COLLECTOR_PORT'));

@@ -22,8 +22,8 @@ const HERE: System = { site, sandbox, databaseUrl };
  * A browser whose camera and microphone are drawn by itself, and whose person allows them: ten pictures a second, so that
  * a small machine keeps up with two of them.
  */
-export const launchWithCamera = (): Promise<Browser> =>
-  launch('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=10');
+export const launchWithCamera = (launchOne = launch): Promise<Browser> =>
+  launchOne('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=10');
 
 /** A call in the room of the house, as short as a journey can wait for. @returns the id of its offer. */
 export async function offerRoom(modelId: string, minutes: number, at = HERE): Promise<string> {
