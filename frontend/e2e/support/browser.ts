@@ -9,13 +9,15 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** @param flags additional Chromium switches. */
-export const launch = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath, args: [...QUIET, ...flags] });
+/** @returns what starts this program; its parameters are additional Chromium switches. */
+const launcherOf =
+  (executablePath: string) =>
+  (...flags: string[]): Promise<Browser> =>
+    chromium.launch({ executablePath, args: [...QUIET, ...flags] });
 
+export const launch = launcherOf(chromiumPath);
 /** A browser with its windows, as people have: for notices, swipes, and what depends on when a page is painted. */
-export const launchWhole = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: wholeChromiumPath, args: [...QUIET, ...flags] });
+export const launchWhole = launcherOf(wholeChromiumPath);
 
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'pt-BR', ...options });
