@@ -193,7 +193,7 @@ describe('how often used purchases may be taken back', () => {
     expect([await round(fan, 9), await round(fan, 9)]).toEqual(['not refused', 'not refused']);
     opens(fan, 0);
     const days = await paid(fan);
-    await bench.db.execute(`update payment set created_at = '2026-12-01T02:59:59Z' where id = $1`, [days]);
+    await bench.db.execute(`update payment set created_at = '2026-12-02T02:59:59Z' where id = $1`, [days]);
     bench.clock.move(1_000);
     await unlocks(fan, true, 100);
     expect(await refusal(withdraw(fan, days))).toBe('not refused');

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 const POLICY = `select used_times as "usedTimes", months, used_from as "usedFrom" from withdrawal_policy`;
 
 /** Who bought days before read that only opening films uses them, also on the day on which that was said: it was said during it. */
-const USED_BY_CHEAPER_POSTS_SINCE = '2026-12-01T03:00:00Z';
+const USED_BY_CHEAPER_POSTS_SINCE = '2026-12-02T03:00:00Z';
 /**
  * Whether in the days of payment `plan` a post was sold at the price subscribers alone pay, in one of these states, and its
  * price is not on its way back: what the price list said when it was ordered tells, as the payment froze it, before its coupon.
