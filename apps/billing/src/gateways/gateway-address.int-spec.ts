@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import type { GatewaySettings, Identity } from '@camarim/contracts';
 import { type Bench, refusal, startBench } from '../../test/bench.js';
+import { NO_API } from './gateway.diagnosis.js';
 import { GatewayService } from './gateway.service.js';
 
 const OWNER: Identity = { kind: 'staff', userId: randomUUID(), role: 'owner', sessionId: 's' };
@@ -37,14 +38,13 @@ async function anOpenPort(
 
 describe('where a gateway may point to', () => {
   type Port = Awaited<ReturnType<typeof anOpenPort>>;
-  let [bench, port, silent, closed]: [Bench?, Port?, Port?, number?] = [];
+  let [bench, port, silent]: [Bench?, Port?, Port?] = [];
+  /** Nothing listens here, and nobody who asks for any free port is given it, as a port that was closed again would be. */
+  const closed = 2;
   const at = (): Bench => bench as Bench;
   beforeAll(async () => {
     port = await anOpenPort();
     silent = await anOpenPort('');
-    const gone = await anOpenPort();
-    closed = gone.port;
-    await gone.end();
   });
   afterAll(async () => {
     for (const one of [port, silent]) await one?.end();
@@ -110,7 +110,6 @@ describe('where a gateway may point to', () => {
       told.push([await said(id), performance.now() - from >= 3_400]);
     }
     expect([port?.visits(), silent?.visits()]).toEqual([1, 1]);
-    expect(new Set(told.map((one) => String(one))).size).toBe(1);
-    expect(told[0]).toEqual([expect.stringContaining('não respondeu neste endereço'), true]);
+    expect(told).toEqual(told.map(() => [NO_API, true]));
   }, 120_000);
 });

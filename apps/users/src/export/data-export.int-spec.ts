@@ -40,7 +40,8 @@ describe('the copy of one’s data', () => {
     expect(await refusal(request(nina, await bench.codeFor(email)))).toBe('code-invalid');
     await sendCode(nina);
     const code = await bench.codeFor(email, 2);
-    expect(bench.mail.to(email).at(-1)).toMatchObject({ kind: 'export-code', subject: 'Seu código de confirmação' });
+    const mail = bench.mail.to(email).find(({ kind }) => kind === 'export-code');
+    expect(mail?.subject).toBe('Seu código de confirmação');
     expect(await refusal(request(nina, wrong(code)))).toBe('code-invalid');
     expect(await refusal(bench.call('users.erasure.request', { code }, nina))).toBe('code-invalid');
     expect(await latest(nina)).toBeNull();
