@@ -30,7 +30,8 @@ export function PixSuccess({ payment, creator, onContinue }: Props) {
         <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
         {unlocked ? words.PAID_ACCESS : words.OPENING}
       </p>
-      <p className="font-show text-[44px] leading-[.95] text-balance">
+      {/* narrow enough for two lines of either text in any font: nothing moves when the other one comes */}
+      <p className="max-w-[6em] font-show text-[44px] leading-[.95] text-balance">
         {unlocked ? words.CURTAIN_OPEN : words.CURTAIN_OPENING}
       </p>
       <Ticket

@@ -78,11 +78,12 @@ function Table({ table, label }: { table: LegalTableDto; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-input bg-surface">
-      <table className="w-full min-w-lg text-left text-sm">
+      {/* columns that ask nothing of their texts: a font that comes late moves no row */}
+      <table className="w-full min-w-xl table-fixed text-left text-sm wrap-anywhere">
         <thead className="bg-raised">
           <tr>
             {table.columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
+              <th key={column} scope="col" className="px-3 py-2 font-semibold">
                 {column}
               </th>
             ))}
