@@ -8,7 +8,6 @@ import { site } from './support/environment.config.js';
 import { enterOffice, toScreen } from './support/office.js';
 import { payInBankApp, resetFaults } from './support/sandbox.js';
 
-const SOON = { timeout: 30_000 };
 const CODE = `VOLTA${randomUUID().slice(0, 6).toUpperCase()}`;
 const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? '';
 const sideways = (page: Page) =>
@@ -69,7 +68,7 @@ describe('a coupon of marketing', () => {
     await form.getByLabel('Usos no total').fill('1');
     expect(await accessibilityViolations(office)).toEqual([]);
     await form.getByRole('button', { name: 'Criar cupom' }).click();
-    await row().getByText('0 de 1').waitFor(SOON);
+    await row().getByText('0 de 1').waitFor();
     await row().getByText('Valendo').waitFor();
   });
 
@@ -85,9 +84,9 @@ describe('a coupon of marketing', () => {
     await buy.waitFor();
     expect([await sideways(page), await accessibilityViolations(page)]).toEqual([0, []]);
     await buy.click();
-    await sheet().getByText(`Com o cupom ${CODE} (preço cheio R$\u00a019,90)`).waitFor(SOON);
+    await sheet().getByText(`Com o cupom ${CODE} (preço cheio R$\u00a019,90)`).waitFor();
     await payInBankApp(context, await shownPix(page));
-    await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
+    await sheet().getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
     await sheet().getByRole('button', { name: 'Ver agora' }).click();
     await sheet().waitFor({ state: 'hidden' });
     // the sheet takes its history entry along a moment later, which would stop another way out of the page
@@ -111,7 +110,7 @@ describe('a coupon of marketing', () => {
 
   it('is followed by the team: how often, by whom and what it brought (PUR-33)', async () => {
     await office.getByRole('button', { name: 'Atualizar' }).click();
-    await row().getByText('1 de 1').waitFor(SOON);
+    await row().getByText('1 de 1').waitFor();
     expect(spaced(await row().textContent())).toContain('R$ 15,92');
     await row().getByText('Esgotado').waitFor();
     await row()

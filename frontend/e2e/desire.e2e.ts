@@ -104,5 +104,4 @@ it.each([
     expect(await isMarked(page)).toBe(true);
     expect(errors).toEqual([]);
   },
-  120_000,
 );

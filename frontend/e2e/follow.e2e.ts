@@ -10,7 +10,6 @@ import { PushBrowser } from './support/push-browser.js';
 import { becomeCreator, enterStudio, studio } from './support/studio.js';
 
 const HER = 'luna';
-const SOON = { timeout: 30_000 };
 const LONG = 180_000;
 const NEWS = { title: 'Camarim', body: 'Você tem uma novidade.', icon: '/icon-app-192.png' };
 
@@ -62,7 +61,7 @@ describe('following a creator without paying', () => {
       .getByRole('listitem', { name: title })
       .getByText(/^No ar/)
       .first()
-      .waitFor(SOON);
+      .waitFor();
   };
   const told = async (): Promise<string[]> =>
     (
@@ -85,10 +84,10 @@ describe('following a creator without paying', () => {
       await button(`Seguir ${her}`).tap();
       email = await signUp(page);
       await sheetsClosed(page);
-      await button(`Seguindo ${her}`).waitFor(SOON);
+      await button(`Seguindo ${her}`).waitFor();
       await isSound();
       await page.reload();
-      await button(`Seguindo ${her}`).waitFor(SOON);
+      await button(`Seguindo ${her}`).waitFor();
     },
     LONG,
   );
@@ -105,7 +104,7 @@ describe('following a creator without paying', () => {
       expect(await told()).toEqual(['Você tem uma novidade: De quem você segue: 1 publicação aberta para você.']);
       await page.goto(`${site}/profile#seguindo`);
       const list = page.getByRole('region', { name: 'Seguindo', exact: true });
-      await list.getByText(/^Última novidade/).waitFor(SOON);
+      await list.getByText(/^Última novidade/).waitFor();
       await isSound();
       await publish('Mais um de hoje', '#227766', 'Só assinantes');
       await eventually(async () => (await told())[0]?.startsWith('2 novidades') || undefined);
@@ -131,7 +130,7 @@ describe('following a creator without paying', () => {
       await choosePhoto('Story de agora', '#445566', `${studio}/postar?tipo=story`);
       await hers.getByRole('button', { name: 'Publicar', exact: true }).tap();
       const card = hers.getByRole('listitem', { name: /^Story no ar até/ }).first();
-      await card.waitFor(SOON);
+      await card.waitFor();
       await eventually(async () => (await newest()) === false || undefined);
       await card.getByRole('button', { name: 'Tirar do ar' }).tap();
       await hers.getByText('O story está fora do ar.').waitFor();
@@ -146,7 +145,7 @@ describe('following a creator without paying', () => {
       await page.goto(`${site}/profile`);
       const notices = page.getByRole('region', { name: 'Avisos', exact: true });
       await notices.getByRole('button', { name: /^Enviar um aviso de teste/ }).tap();
-      await notices.getByText(/^O serviço de avisos aceitou/).waitFor(SOON);
+      await notices.getByText(/^O serviço de avisos aceitou/).waitFor();
       expect(await push.nextBanner(page)).toEqual({ ...NEWS, body: 'Tudo certo: os avisos chegam neste aparelho.' });
       await isSound();
     },
@@ -158,7 +157,7 @@ describe('following a creator without paying', () => {
     async () => {
       await hers.goto(`${studio}/publico`);
       const followers = hers.getByRole('region', { name: 'Seguidores' });
-      await followers.getByText(/segue[m]? você sem pagar, \d+ há menos de 30 dias/).waitFor(SOON);
+      await followers.getByText(/segue[m]? você sem pagar, \d+ há menos de 30 dias/).waitFor();
       await page.goto(`${site}/${HER}`);
       const stop = async () => {
         await button(`Seguindo ${her}`).tap();

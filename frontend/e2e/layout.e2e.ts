@@ -1,6 +1,6 @@
 import type { ModelDto } from '@camarim/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectErrors, launch, phone } from './support/browser.js';
+import { collectErrors, launch, phone, takenOver } from './support/browser.js';
 import { site } from './support/environment.config.js';
 import { MOST_SHIFT, shiftsOf, watchShifts } from './support/shifts.js';
 import { slowPages } from './support/slow-pages.js';
@@ -64,7 +64,7 @@ it('what is seen of a page does not move while the rest of it arrives, on a phon
     for (const at of ['/luna', '/', '/gallery', '/story/luna-no-camarim', '/login', '/terms']) {
       const arriving = await stranger.newPage();
       await arriving.goto(slow.url + at);
-      await arriving.locator('[role=status]').first().waitFor({ state: 'attached' });
+      await takenOver(arriving);
       const { sum, most } = await shiftsOf(arriving);
       expect([width, at, sum > MOST_SHIFT ? most : '']).toEqual([width, at, '']);
       await arriving.close();
@@ -235,7 +235,7 @@ it('her page is taken over without making a format of dates, which blocks a chea
   });
   const hers = await cold.newPage();
   await hers.goto(`${site}/luna`);
-  await hers.locator('[role=status]').first().waitFor({ state: 'attached' });
+  await takenOver(hers);
   await hers.waitForLoadState('networkidle');
   expect(await hers.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
   await cold.close();

@@ -161,7 +161,7 @@ describe.each(WHO)('%s who reads everything the site serves', (who) => {
   beforeAll(async () => {
     read = await crawl(people[who]);
     all = [...read.values()].map(({ text }) => text).join('\n');
-  }, 120_000);
+  });
 
   it('gets pages, feeds and stories', () => {
     const answered = (address: string) => read.get(address)?.status;

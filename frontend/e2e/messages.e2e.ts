@@ -12,7 +12,6 @@ import { asPageOf, becomeSubscriber } from './support/subscriber.js';
 import { tracesInDatabase, tracesInLogs, tracesInRedis } from './support/traces.js';
 
 const HER = 'maya';
-const SOON = { timeout: 30_000 };
 const OFFLINE_MS = 30_000;
 const LONG = 180_000;
 const written: string[] = [];
@@ -90,25 +89,19 @@ describe('messages between a fan and a creator', () => {
       await isSound(page);
       const question = own('Vai ter continuação?');
       await write(page, question);
-      await line(page, question)
-        .getByText('enviada')
-        .waitFor({ ...SOON, state: 'attached' });
+      await line(page, question).getByText('enviada').waitFor({ state: 'attached' });
 
       await hers.goto(`${studio}/mensagens`);
       await hers.getByRole('link', { name: new RegExp(question.replace('?', '\\?')) }).tap();
-      await line(hers, question).waitFor(SOON);
-      await line(page, question)
-        .getByText('lida')
-        .waitFor({ ...SOON, state: 'attached' });
+      await line(hers, question).waitFor();
+      await line(page, question).getByText('lida').waitFor({ state: 'attached' });
       await isSound(hers);
       const answer = own('Vai sim.');
       await write(hers, answer);
-      await line(page, answer).waitFor(SOON);
+      await line(page, answer).waitFor();
       expect(await line(page, answer).locator('.msg-by').textContent()).toBe(her);
-      await line(hers, answer)
-        .getByText('lida')
-        .waitFor({ ...SOON, state: 'attached' });
-      await page.getByRole('button', { name: /^mensagens conferidas/ }).waitFor(SOON);
+      await line(hers, answer).getByText('lida').waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: /^mensagens conferidas/ }).waitFor();
       await page.goto(`${site}/mensagens`);
       await page.getByRole('link', { name: new RegExp(her) }).waitFor();
       await isSound(page);
@@ -132,7 +125,7 @@ describe('messages between a fan and a creator', () => {
       await office.getByText('Você responde como Equipe').waitFor();
       await office.getByRole('button', { name: 'Enviar como Equipe' }).click();
       await page.goto(`${site}/mensagens/${threadId}`);
-      await line(page, text).waitFor(SOON);
+      await line(page, text).waitFor();
       expect(await line(page, text).locator('.msg-by').textContent()).toBe('Equipe');
       await office.context().close();
     },
@@ -144,12 +137,12 @@ describe('messages between a fan and a creator', () => {
     async () => {
       const second = await context.newPage();
       await second.goto(`${site}/mensagens/${threadId}`);
-      await field(second).waitFor(SOON);
+      await field(second).waitFor();
       await page.bringToFront();
       await page.goto(`${site}/mensagens/${threadId}`);
-      await field(page).waitFor(SOON);
+      await field(page).waitFor();
       await hers.goto(`${studio}/mensagens/${threadId}`);
-      await field(hers).waitFor(SOON);
+      await field(hers).waitFor();
       await context.setOffline(true);
       const [first, then] = [own('Escrevi sem internet'), own('E mais uma')];
       await write(page, first);
@@ -157,19 +150,17 @@ describe('messages between a fan and a creator', () => {
       await line(page, first).getByText('esperando a internet').waitFor();
       const meanwhile = own('Enquanto isso');
       await write(hers, meanwhile);
-      await line(hers, meanwhile)
-        .getByText('enviada')
-        .waitFor({ ...SOON, state: 'attached' });
+      await line(hers, meanwhile).getByText('enviada').waitFor({ state: 'attached' });
       await new Promise((resolve) => setTimeout(resolve, OFFLINE_MS));
       await context.setOffline(false);
       for (const text of [first, then])
         await line(page, text)
           .getByText(/^(enviada|lida)$/)
-          .waitFor({ ...SOON, state: 'attached' });
-      await line(page, meanwhile).waitFor(SOON);
+          .waitFor({ state: 'attached' });
+      await line(page, meanwhile).waitFor();
       for (const tab of [page, second, hers]) {
         await tab.bringToFront();
-        await line(tab, then).waitFor(SOON);
+        await line(tab, then).waitFor();
         const shown = await shownIn(tab);
         const ours = shown.filter(({ text }) => [first, then, meanwhile].includes(text)).map(({ text }) => text);
         expect(ours).toEqual([meanwhile, first, then]);
@@ -185,7 +176,7 @@ describe('messages between a fan and a creator', () => {
     async () => {
       await page.bringToFront();
       await page.goto(`${site}/mensagens/${threadId}`);
-      await field(page).waitFor(SOON);
+      await field(page).waitFor();
       const text = own('Antes de recarregar');
       // the page still opens, only messages find no way
       const refuse = (url: URL) => /\/me\/threads\/[^/]+\/messages$/.test(url.pathname);
@@ -193,14 +184,14 @@ describe('messages between a fan and a creator', () => {
       await write(page, text);
       await line(page, text).getByText('enviando').waitFor();
       await page.reload();
-      await line(page, text).waitFor(SOON);
+      await line(page, text).waitFor();
       await context.unroute(refuse);
       await line(page, text)
         .getByText(/^(enviada|lida)$/)
-        .waitFor({ ...SOON, state: 'attached' });
+        .waitFor({ state: 'attached' });
       await page.reload();
-      await field(page).waitFor(SOON);
-      await line(page, text).waitFor(SOON);
+      await field(page).waitFor();
+      await line(page, text).waitFor();
       expect(await line(page, text).count()).toBe(1);
     },
     LONG,
@@ -226,7 +217,7 @@ describe('messages between a fan and a creator', () => {
       await relabel('creator');
       try {
         await page.goto(`${site}/mensagens/${threadId}`);
-        await page.getByRole('button', { name: /^alterada depois/ }).tap(SOON);
+        await page.getByRole('button', { name: /^alterada depois/ }).tap();
         await page
           .getByRole('dialog')
           .getByText(new RegExp(`A mensagem ${row?.seq} não é a que foi enviada`))

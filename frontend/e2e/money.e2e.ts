@@ -8,8 +8,6 @@ import { eventually } from './support/eventually.js';
 import { payInBankApp, resetFaults } from './support/sandbox.js';
 
 const PAID = 'Pagamento confirmado! Acesso liberado com sucesso!';
-/** Enough for background jobs of the services and the sandbox's delays. */
-const SOON = { timeout: 30_000 };
 
 describe('a fan who buys', () => {
   let browser: Browser;
@@ -43,7 +41,7 @@ describe('a fan who buys', () => {
   };
   const pay = async (code: string) => {
     await payInBankApp(context, code);
-    await page.getByText(PAID).waitFor(SOON);
+    await page.getByText(PAID).waitFor();
   };
 
   it('an expired PIX is shown as expired, a new one has another code, and paying both refunds the second (BIL-26, BIL-37)', async () => {
@@ -52,7 +50,7 @@ describe('a fan who buys', () => {
     await query("update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1", [
       firstId,
     ]);
-    await page.getByText('PIX expirado').waitFor(SOON);
+    await page.getByText('PIX expirado').waitFor();
     expect(await page.getByText(/segundo valor volta sozinho/).count()).toBe(1);
     await button('Gerar novo PIX').click();
     const second = await shownPix(page);
@@ -61,7 +59,7 @@ describe('a fan who buys', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await pay(second);
     await button('Ver agora').click();
-    await page.getByText('Você é meu VIP').waitFor(SOON);
+    await page.getByText('Você é meu VIP').waitFor();
 
     // the fan still has the old code and pays it too: the same access is not sold twice
     await payInBankApp(context, first);
@@ -70,7 +68,7 @@ describe('a fan who buys', () => {
         firstId,
       ]);
       return row?.status === 'settled' ? true : undefined;
-    }, SOON.timeout);
+    });
     const periods = await query<{ payment_id: string }>(
       'select payment_id from billing.subscription where payment_id = any($1)',
       [[firstId, secondId]],
@@ -92,7 +90,7 @@ describe('a fan who buys', () => {
     await pay(await shownPix(page));
     expect(await page.getByText('Aberto: tudo o que a assinatura da casa inclui.').count()).toBe(1);
     await button('Ver agora').click();
-    await page.getByText('Você é meu VIP').waitFor(SOON);
+    await page.getByText('Você é meu VIP').waitFor();
     expect(await button('Aproveitar oferta VIP').count()).toBe(0);
     expect(errors).toEqual([]);
   });
@@ -112,10 +110,10 @@ describe('a fan who buys', () => {
     expect(await button('Desistir da compra').count()).toBe(0);
     await page.getByRole('link', { name: 'Ver todas as compras' }).click();
     const purchase = page.getByRole('region', { name: 'Compras e recibos' }).getByRole('listitem').first();
-    await purchase.getByText(/Reembolsado/).waitFor(SOON);
+    await purchase.getByText(/Reembolsado/).waitFor();
     await purchase.getByText('Devolvido ou a caminho: R$ 19,90').waitFor();
     await page.goto(`${site}/luna`);
-    await page.getByText('Seja um cliente vip').waitFor(SOON);
+    await page.getByText('Seja um cliente vip').waitFor();
   });
 
   it('the link of a reminder is one tap from its PIX (BIL-48)', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectErrors, launchWhole, phone, sheetsClosed } from './support/browser.js';
+import { collectErrors, launchWhole, phone, sheetsClosed, takenOver } from './support/browser.js';
 import { daysOfNextMonth } from './support/calendar.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
@@ -199,7 +199,7 @@ it('a reload, and going away and back, keep the code step, the plan that was cho
   await page.evaluate(() => history.back());
   await sheetsClosed(page);
   await page.reload();
-  await page.getByRole('button', { name: /^Assinar por/ }).waitFor();
+  await takenOver(page);
   expect(await sheet().count()).toBe(0);
 
   await page.getByRole('button', { name: 'Cadastrar Grátis' }).first().tap();

@@ -6,7 +6,6 @@ import { query } from './support/database.js';
 import { sandbox, site } from './support/environment.config.js';
 import { resetFaults } from './support/sandbox.js';
 
-const SOON = { timeout: 30_000 };
 /** A second provider account in the sandbox, with Pix Automático, as the settings screen would create it. */
 const ACCOUNT = '0d1d3a52-6a51-4c0e-9a43-3f6f6f0a0999';
 
@@ -59,7 +58,7 @@ describe('a subscription that renews by itself', () => {
   it('a fan chooses to pay every month, sees when the next debit comes, and ends it with a confirmation (BIL-48)', async () => {
     await page.getByText('R$ 19,90').first().click();
     const choice = page.getByLabel(/Pagar todo mês com Pix Automático/);
-    await choice.waitFor(SOON);
+    await choice.waitFor();
     expect(await choice.isChecked()).toBe(false);
     await choice.check();
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -68,11 +67,11 @@ describe('a subscription that renews by itself', () => {
     await page.getByText(/autoriza R\$\s19,90 por mês/).waitFor();
     const paymentId = shownPaymentId(page);
     await payAndAuthorise(code);
-    await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
+    await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
 
     await page.goto(`${site}/profile`);
     const section = page.getByRole('region', { name: 'Renovação automática' });
-    await section.waitFor(SOON);
+    await section.waitFor();
     // the first debit is scheduled at the bank shortly after the payment
     const next = section.getByText(/Próxima cobrança em \d{2}\/\d{2}\/\d{4}/);
     for (let tries = 0; tries < 10 && !(await next.isVisible()); tries += 1) {
@@ -83,7 +82,7 @@ describe('a subscription that renews by itself', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await section.getByRole('button', { name: /Cancelar renovação de/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar renovação' }).click();
-    await section.getByText(/^Cancelada em/).waitFor(SOON);
+    await section.getByText(/^Cancelada em/).waitFor();
     expect(await section.getByText('Próxima cobrança').count()).toBe(0);
     const [row] = await query<{ ended_by: string }>(
       'select r.ended_by from billing.recurrence r join billing.payment p on p.recurrence_id = r.id where p.id = $1',

@@ -13,7 +13,6 @@ import { HttpVisitor } from './support/visitor.js';
 
 const SALES = 10;
 const name = `Lote ${randomUUID().slice(0, 6)}`;
-const SOON = { timeout: 30_000 };
 
 describe('the team with sales', () => {
   let browser: Browser;
@@ -66,7 +65,7 @@ describe('the team with sales', () => {
     await rows()
       .getByText('Pendente')
       .nth(SALES - 1)
-      .waitFor(SOON);
+      .waitFor();
     await button('Selecionar todos os pendentes').click();
     await button(`Aprovar ${SALES} Selecionados`).click();
     const dialog = page.getByRole('dialog');
@@ -87,7 +86,7 @@ describe('the team with sales', () => {
     expect(await results.filter({ hasText: 'não está mais em aberto' }).count()).toBe(2);
     await page.getByRole('button', { name: 'Fechar' }).last().click();
     // rows update without a reload
-    await rows().getByText('Aprovado').nth(7).waitFor(SOON);
+    await rows().getByText('Aprovado').nth(7).waitFor();
     expect(await rows().getByText('Rejeitado').count()).toBe(2);
   });
 
@@ -152,7 +151,7 @@ describe('the team with sales', () => {
     await dialog.getByText(/Podem ser devolvidos no máximo/).waitFor();
     await dialog.getByLabel('Valor a devolver').fill('5,00');
     await dialog.getByRole('button', { name: 'Devolver' }).click();
-    await panel.getByText('R$ 5,00, concluída').waitFor(SOON);
+    await panel.getByText('R$ 5,00, concluída').waitFor();
     await open('periodo=hoje');
     const sum = centsOf((await page.getByLabel('Soma da lista').locator('strong').textContent()) ?? '');
     const [sheet] = (await readSheet(await download('Planilha Excel (XLSX)'))) as unknown as { data: unknown[][] }[];

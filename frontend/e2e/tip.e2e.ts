@@ -12,7 +12,6 @@ import { payInBankApp } from './support/sandbox.js';
 import { becomeCreator, enterStudio, studio } from './support/studio.js';
 import { becomeSubscriber } from './support/subscriber.js';
 
-const SOON = { timeout: 30_000 };
 /** A creator no other journey gives anything to. */
 const HER = 'maya';
 
@@ -34,7 +33,7 @@ describe('a mimo', () => {
     await enterStudio(hers, email);
     await hers.goto(`${studio}/meus-mimos`);
     await hers.getByRole('heading', { name: 'Mimos', exact: true }).waitFor();
-  }, 120_000);
+  });
   beforeEach(async () => {
     context = await phone(browser);
     page = await context.newPage();
@@ -61,7 +60,7 @@ describe('a mimo', () => {
       .getByRole('button', { name: /^Mandar R\$.* por PIX$/ })
       .tap();
     await payInBankApp(context, await shownPix(page));
-    await page.getByText('Você mandou um mimo.').waitFor(SOON);
+    await page.getByText('Você mandou um mimo.').waitFor();
     await isSound(page);
     await page.getByRole('button', { name: 'Pronto' }).tap();
     await sheetsClosed(page);
@@ -90,7 +89,7 @@ describe('a mimo', () => {
     await sheet().getByRole('progressbar', { name: title }).waitFor();
     const note = `Que venha o ensaio ${randomUUID().slice(0, 6)}`;
     await give('R$ 20', note);
-    await page.getByRole('button', { name: new RegExp(`Meta “${title}”: 40%$`) }).waitFor(SOON);
+    await page.getByRole('button', { name: new RegExp(`Meta “${title}”: 40%$`) }).waitFor();
 
     await hers.reload();
     await row(note).getByText('R$ 20,00').waitFor();
@@ -103,12 +102,12 @@ describe('a mimo', () => {
     await eventually(async () => {
       const told = await query(`select 1 from users.notification where kind = 'tip-thanked'`, []);
       return told.length > 0 || undefined;
-    }, SOON.timeout);
+    });
     // she was told, without a name, and the notice leads back to the mimo
     await hers.getByRole('link', { name: /^Avisos: \d+ novos?$/ }).tap();
     await hers.getByRole('heading', { name: 'Avisos', level: 1 }).waitFor();
     const notice = hers.getByRole('link', { name: /^Você ganhou um mimo \(novo\)/ }).first();
-    await notice.waitFor(SOON);
+    await notice.waitFor();
     expect(await hers.getByRole('list', { name: 'Avisos' }).textContent()).not.toMatch(/\bAna\b/);
     await isSound(hers);
     await notice.tap();
@@ -125,7 +124,7 @@ describe('a mimo', () => {
       .getByText('Encerrada')
       .waitFor();
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   it('is given after a call, with a note she reads and thanks for (PUR-11, PUR-14)', async () => {
     const { booking } = await becomeSubscriber(context, HER, 'pt-BR');
@@ -152,5 +151,5 @@ describe('a mimo', () => {
     );
     expect([tip?.place, tip?.state, tip?.note.includes(note)]).toEqual(['call', 'given', false]);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 });

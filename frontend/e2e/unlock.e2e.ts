@@ -13,7 +13,6 @@ import { playsWhole } from './support/player.js';
 import { payCharge, payInBankApp, resetFaults } from './support/sandbox.js';
 import { asPageOf } from './support/subscriber.js';
 
-const SOON = { timeout: 30_000 };
 interface Made {
   id: string;
   status: string;
@@ -84,10 +83,7 @@ describe('a film sold on its own', () => {
     return ask;
   };
   const approved = (ask: ReturnType<typeof asPageOf>, id: string) =>
-    eventually(
-      async () => (await ask<Made>('GET', `/payments/${id}`)).status === 'approved' || undefined,
-      SOON.timeout,
-    );
+    eventually(async () => (await ask<Made>('GET', `/payments/${id}`)).status === 'approved' || undefined);
 
   it('is bought by a visitor by PIX and plays at once, and the receipt keeps what was in it (PUR-02, PUR-03, PUR-05)', async () => {
     await eventually(async () => {
@@ -100,18 +96,18 @@ describe('a film sold on its own', () => {
     await button('Cadastrar Grátis').click();
     await signUp(page);
     // the preview that was promised runs to its end
-    await button('Ver preço e o que vem nela').click(SOON);
+    await button('Ver preço e o que vem nela').click();
     const buy = button(/^Abrir por R\$\s24,90$/);
     await buy.waitFor();
     await page.getByText(/Fica com você enquanto sua conta existir/).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await buy.click();
     await payInBankApp(context, await shownPix(page));
-    await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor(SOON);
+    await page.getByText('Pagamento confirmado! Acesso liberado com sucesso!').waitFor();
     await page.getByText('para sempre').waitFor();
     await button('Ver agora').click();
     const video = page.locator('video');
-    await video.waitFor(SOON);
+    await video.waitFor();
     await playsWhole(video);
 
     await page.goto(`${site}/profile`);
@@ -131,7 +127,7 @@ describe('a film sold on its own', () => {
     await payCharge(id);
     await approved(ask, id);
     await show();
-    await page.getByText('Já incluído').first().waitFor(SOON);
+    await page.getByText('Já incluído').first().waitFor();
     expect(await button(/Abrir por|Ver preço/).count()).toBe(0);
     await expect(ask('POST', '/payments', { unlock: film.id })).rejects.toThrow(/409.*post-included/);
   });
@@ -143,10 +139,7 @@ describe('a film sold on its own', () => {
     await query("update billing.payment set expires_at = now() - interval '1 s', next_check_at = now() where id = $1", [
       first,
     ]);
-    await eventually(
-      async () => (await ask<Made>('GET', `/payments/${first}`)).status === 'expired' || undefined,
-      SOON.timeout,
-    );
+    await eventually(async () => (await ask<Made>('GET', `/payments/${first}`)).status === 'expired' || undefined);
     const second = (await ask<Made>('POST', '/payments', { unlock: film.id })).id;
     expect(second).not.toBe(first);
     await payCharge(second);
@@ -155,7 +148,7 @@ describe('a film sold on its own', () => {
     await eventually(async () => {
       const [row] = await query<{ status: string }>('select status from billing.refund where payment_id = $1', [first]);
       return row?.status === 'settled' || undefined;
-    }, SOON.timeout);
+    });
     const unlocks = await query('select payment_id from billing.unlock where payment_id = any($1)', [[first, second]]);
     expect(unlocks).toEqual([{ payment_id: second }]);
   });

@@ -1,3 +1,3 @@
 // Real servers and browsers are slow on a busy machine. (Jest ignores a project's own testTimeout.)
 const isJourney = globalThis.expect.getState().testPath.endsWith('.e2e.ts');
-globalThis.jest.setTimeout(isJourney ? 120_000 : 60_000);
+globalThis.jest.setTimeout(isJourney ? 300_000 : 60_000);

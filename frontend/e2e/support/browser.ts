@@ -21,8 +21,8 @@ export const launchWhole = launcherOf(wholeChromiumPath);
 
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext({ locale: 'pt-BR', ...options });
-  // well below the time limit of a journey, so that the failing step is reported
-  context.setDefaultTimeout(30_000);
+  // below the time limit of a journey, so that the failing step is reported; long, because a busy machine may be slow
+  context.setDefaultTimeout(60_000);
   return context;
 };
 /** A cheap phone, like most visitors from ads use. @param options further context options, such as the user agent. */
@@ -50,6 +50,13 @@ export function collectErrors(page: Page): string[] {
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { neverReloaded: true }));
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'neverReloaded' in window);
+
+/**
+ * Waits until the page answers by itself: before that a reload may still bring it back to where it was, away from under
+ * the finger.
+ */
+export const takenOver = (page: Page): Promise<void> =>
+  page.locator('[role=status]').first().waitFor({ state: 'attached' });
 
 /**
  * Waits until every sheet is closed and its step is gone from the history: a page that is opened while the browser goes

@@ -1,5 +1,5 @@
 /** Calls `probe` every 100 ms until it returns something. @throws after `within` ms. */
-export async function eventually<T>(probe: () => Promise<T | undefined>, within = 30_000): Promise<T> {
+export async function eventually<T>(probe: () => Promise<T | undefined>, within = 60_000): Promise<T> {
   for (const end = Date.now() + within; Date.now() < end; ) {
     const answer = await probe();
     if (answer !== undefined) return answer;
