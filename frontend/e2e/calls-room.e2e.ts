@@ -20,7 +20,6 @@ import { becomeCreator, enterStudio, studio } from './support/studio.js';
 
 const HER = 'luna';
 const HIM = /^Ana/;
-const LONG = 240_000;
 /** Rounds of the server that end and settle a room come within a minute. */
 const SETTLED = { timeout: 100_000 };
 
@@ -49,7 +48,7 @@ describe('a paid call in the room', () => {
     const email = await becomeCreator(hers, HER);
     await hers.context().clearCookies();
     await enterStudio(hers, email);
-  }, LONG);
+  });
   beforeEach(async () => {
     context = await phone(browsers[0] as Browser);
     page = await context.newPage();
@@ -74,93 +73,79 @@ describe('a paid call in the room', () => {
     await goIn(page);
   };
 
-  it(
-    'is had to its end: both see each other over the relay alone, its minutes count, and nothing goes back (ROOM-38)',
-    async () => {
-      const id = await payRoomCall(context, modelId, oneMinute);
-      await page.goto(`${site}/agendamentos/${id}`);
-      await page.getByRole('link', { name: 'Testar câmera' }).waitFor();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      await roomBeginsIn(id, 60);
-      const candidates = heardCandidates(page, hers);
-      await goInFromBooking(id);
-      await page.getByRole('heading', { name: `Esperando ${her}` }).waitFor();
-      expect([await accessibilityViolations(page), await filledActions(page)]).toEqual([[], []]);
-      await hersGoesIn(id);
-      await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
-      expect((await seenOf(page, her)).wide).toBeGreaterThan(0);
-      expect([await accessibilityViolations(page), await accessibilityViolations(hers)]).toEqual([[], []]);
-      await page.getByRole('timer').filter({ hasNotText: 'parado' }).waitFor();
+  it('is had to its end: both see each other over the relay alone, its minutes count, and nothing goes back (ROOM-38)', async () => {
+    const id = await payRoomCall(context, modelId, oneMinute);
+    await page.goto(`${site}/agendamentos/${id}`);
+    await page.getByRole('link', { name: 'Testar câmera' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await roomBeginsIn(id, 60);
+    const candidates = heardCandidates(page, hers);
+    await goInFromBooking(id);
+    await page.getByRole('heading', { name: `Esperando ${her}` }).waitFor();
+    expect([await accessibilityViolations(page), await filledActions(page)]).toEqual([[], []]);
+    await hersGoesIn(id);
+    await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
+    expect((await seenOf(page, her)).wide).toBeGreaterThan(0);
+    expect([await accessibilityViolations(page), await accessibilityViolations(hers)]).toEqual([[], []]);
+    await page.getByRole('timer').filter({ hasNotText: 'parado' }).waitFor();
 
-      await page.getByRole('heading', { name: 'A chamada terminou' }).waitFor(SETTLED);
-      await page.getByText('Vocês conversaram os 1 min inteiros.').waitFor();
-      await page.getByText('Está tudo certo com o pagamento.').waitFor(SETTLED);
-      await hers.getByText('O valor inteiro é seu.').waitFor(SETTLED);
-      expect(await outcomeOf(id)).toMatchObject({ status: 'done', refunds: 0, held: 60, reason: 'held' });
+    await page.getByRole('heading', { name: 'A chamada terminou' }).waitFor(SETTLED);
+    await page.getByText('Vocês conversaram os 1 min inteiros.').waitFor();
+    await page.getByText('Está tudo certo com o pagamento.').waitFor(SETTLED);
+    await hers.getByText('O valor inteiro é seu.').waitFor(SETTLED);
+    expect(await outcomeOf(id)).toMatchObject({ status: 'done', refunds: 0, held: 60, reason: 'held' });
 
-      expect(candidates.length).toBeGreaterThan(1);
-      expect(candidates.filter((line) => !/ typ relay\b/.test(line))).toEqual([]);
-      // the address of a candidate, and the one it was asked from
-      expect(new Set(candidates.map((line) => line.split(' ')[4])).size).toBe(1);
-      expect(new Set(candidates.map((line) => /raddr (\S+)/.exec(line)?.[1] ?? '0.0.0.0'))).toEqual(
-        new Set(['0.0.0.0']),
-      );
-      expect(errors).toEqual([]);
-    },
-    LONG,
-  );
+    expect(candidates.length).toBeGreaterThan(1);
+    expect(candidates.filter((line) => !/ typ relay\b/.test(line))).toEqual([]);
+    // the address of a candidate, and the one it was asked from
+    expect(new Set(candidates.map((line) => line.split(' ')[4])).size).toBe(1);
+    expect(new Set(candidates.map((line) => /raddr (\S+)/.exec(line)?.[1] ?? '0.0.0.0'))).toEqual(new Set(['0.0.0.0']));
+    expect(errors).toEqual([]);
+  });
 
-  it(
-    'gives the money back by itself when she does not come (ROOM-39)',
-    async () => {
-      const id = await payRoomCall(context, modelId, oneMinute);
-      await roomBeginsIn(id, 0);
-      await goInFromBooking(id);
-      await page.getByText(/Se ela não vier, o dinheiro volta sozinho para você/).waitFor();
-      await page.getByRole('heading', { name: 'A chamada terminou' }).waitFor(SETTLED);
-      await page.getByText('Vocês dois não chegaram a conversar.').waitFor();
-      await page.getByText(/R\$\s60,00 voltam para você\./).waitFor(SETTLED);
-      await eventually(async () => (await outcomeOf(id)).refunds === 1 || undefined);
-      expect(await outcomeOf(id)).toMatchObject({ refunds: 1, cents: 6_000, held: 0 });
-      expect(errors).toEqual([]);
-    },
-    LONG,
-  );
+  it('gives the money back by itself when she does not come (ROOM-39)', async () => {
+    const id = await payRoomCall(context, modelId, oneMinute);
+    await roomBeginsIn(id, 0);
+    await goInFromBooking(id);
+    await page.getByText(/Se ela não vier, o dinheiro volta sozinho para você/).waitFor();
+    await page.getByRole('heading', { name: 'A chamada terminou' }).waitFor(SETTLED);
+    await page.getByText('Vocês dois não chegaram a conversar.').waitFor();
+    await page.getByText(/R\$\s60,00 voltam para você\./).waitFor(SETTLED);
+    await eventually(async () => (await outcomeOf(id)).refunds === 1 || undefined);
+    expect(await outcomeOf(id)).toMatchObject({ refunds: 1, cents: 6_000, held: 0 });
+    expect(errors).toEqual([]);
+  });
 
-  it(
-    'goes on after a reload, on a second page, after fifteen seconds offline and after a frozen page (ROOM-31)',
-    async () => {
-      const id = await payRoomCall(context, modelId, tenMinutes);
-      await roomBeginsIn(id, 300);
-      await goInFromBooking(id);
-      await hersGoesIn(id);
-      await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
+  it('goes on after a reload, on a second page, after fifteen seconds offline and after a frozen page (ROOM-31)', async () => {
+    const id = await payRoomCall(context, modelId, tenMinutes);
+    await roomBeginsIn(id, 300);
+    await goInFromBooking(id);
+    await hersGoesIn(id);
+    await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
 
-      await page.reload();
-      await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
+    await page.reload();
+    await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
 
-      const second = await context.newPage();
-      await second.goto(`${site}/agendamentos/${id}/sala`);
-      await goIn(second);
-      await page.getByRole('heading', { name: 'Você entrou em outra página' }).waitFor();
-      await Promise.all([seesMore(second, her), seesMore(hers, HIM)]);
+    const second = await context.newPage();
+    await second.goto(`${site}/agendamentos/${id}/sala`);
+    await goIn(second);
+    await page.getByRole('heading', { name: 'Você entrou em outra página' }).waitFor();
+    await Promise.all([seesMore(second, her), seesMore(hers, HIM)]);
 
-      const phoneOf = await context.newCDPSession(second);
-      const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-      await phoneOf.send('Network.emulateNetworkConditions', { offline: true, ...network });
-      await new Promise((resolve) => setTimeout(resolve, 15_000));
-      await phoneOf.send('Network.emulateNetworkConditions', { offline: false, ...network });
-      await Promise.all([seesMore(second, her, 40_000), seesMore(hers, HIM, 40_000)]);
+    const phoneOf = await context.newCDPSession(second);
+    const network = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await phoneOf.send('Network.emulateNetworkConditions', { offline: true, ...network });
+    await new Promise((resolve) => setTimeout(resolve, 15_000));
+    await phoneOf.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await Promise.all([seesMore(second, her, 40_000), seesMore(hers, HIM, 40_000)]);
 
-      await phoneOf.send('Page.setWebLifecycleState', { state: 'frozen' });
-      await new Promise((resolve) => setTimeout(resolve, 12_000));
-      await phoneOf.send('Page.setWebLifecycleState', { state: 'active' });
-      await Promise.all([seesMore(second, her, 40_000), seesMore(hers, HIM, 40_000)]);
+    await phoneOf.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    await phoneOf.send('Page.setWebLifecycleState', { state: 'active' });
+    await Promise.all([seesMore(second, her, 40_000), seesMore(hers, HIM, 40_000)]);
 
-      await second.getByRole('button', { name: 'Encerrar' }).tap();
-      await second.getByRole('button', { name: 'Encerrar para os dois' }).tap();
-      for (const tab of [second, hers]) await tab.getByRole('heading', { name: 'A chamada terminou' }).waitFor();
-    },
-    LONG,
-  );
+    await second.getByRole('button', { name: 'Encerrar' }).tap();
+    await second.getByRole('button', { name: 'Encerrar para os dois' }).tap();
+    for (const tab of [second, hers]) await tab.getByRole('heading', { name: 'A chamada terminou' }).waitFor();
+  });
 });
