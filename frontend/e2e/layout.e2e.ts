@@ -92,6 +92,27 @@ it.each([320, 390, 768, 1024, 1440])(
   },
 );
 
+it('her curtain opens once a visit, and stays open on the way back to her page (LOOK-04)', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opens = () =>
+    page.locator('.animate-curtain').evaluate((cover) => {
+      const moving = cover.getAnimations().map((one) => (one as CSSAnimation).animationName);
+      return moving.includes('curtain');
+    });
+  await page.goto(`${site}/luna`);
+  // said at the end of its movement alone
+  await page.locator('html[data-curtain]').waitFor();
+  await page.getByRole('link', { name: 'Galeria' }).filter({ visible: true }).first().tap();
+  await page.getByRole('heading', { name: 'Galeria', exact: true }).waitFor();
+  await page.goBack();
+  await page.locator('.animate-curtain').waitFor();
+  expect(await opens()).toBe(false);
+  // another visit opens it anew
+  await page.reload();
+  await page.locator('html[data-curtain]').waitFor();
+  expect(errors).toEqual([]);
+});
+
 it('a house with many creators has them in a strip on /book that is pushed aside, and the page stays as wide as the phone (FV-05, V11)', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(/\/models\?limit=/, async (route) => {
