@@ -17,11 +17,13 @@ export class DisputeLedger {
   /**
    * The bank took money back and had said nothing before: a dispute that is over when it is heard of.
    * @param at before it was written down that the money is gone: it was contested as long as it was there.
+   * @returns whether one is open, whose end is told later.
    */
-  async lost(tx: Tx, paymentId: string, at: Date): Promise<void> {
-    if ((await this.disputes.openOf(tx, paymentId)) !== null) return;
+  async lost(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
+    if ((await this.disputes.openOf(tx, paymentId)) !== null) return true;
     await this.open(tx, paymentId, at);
     await this.end(tx, paymentId, 'charged-back');
+    return false;
   }
   end(tx: Tx, paymentId: string, outcome: DisputeOutcome): Promise<DisputeOutcome | null> {
     return this.disputes.end(tx, paymentId, outcome, this.clock.now());

@@ -43,6 +43,15 @@ describe('money a bank takes without saying before that it looks into it', () =>
        where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
       [id],
     );
+  /** Whether the end of a dispute tells its creator of each return too. */
+  const endTells = async (id: string) =>
+    (
+      await bench.db.query<{ tells: boolean }>(
+        `select envelope -> 'data' -> 'endTells' as tells from outbox
+         where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
+        [id],
+      )
+    ).map(({ tells }) => tells);
   const wasDisputed = async (id: string) => {
     const { status, disputes: rows } = await bench.call('billing.payment.detail', { paymentId: id }, finance);
     return [status, rows.map(({ outcome }) => outcome)];
@@ -55,7 +64,7 @@ describe('money a bank takes without saying before that it looks into it', () =>
     const [gateway = 0, creator = 0] = await contested();
     await tell(id, 'charged-back', [{ id: 'd1', reference: null, amountCents: PRICE, byBank: true }]);
     expect(await wasDisputed(id)).toEqual(['charged_back', ['charged-back']]);
-    expect(await told(id)).toEqual([{ cents: PRICE, by: 'bank' }]);
+    expect([await told(id), await endTells(id)]).toEqual([[{ cents: PRICE, by: 'bank' }], [true]]);
     expect(await contested()).toEqual([gateway + 1, creator + 1]);
     expect(await stillContested(id)).toBe(0);
   });
@@ -77,7 +86,8 @@ describe('money a bank takes without saying before that it looks into it', () =>
     const part = [{ id: 'd2', reference: null, amountCents: 900, byBank: true }];
     for (let n = 0; n < 2; n += 1) await tell(id, 'refunded', part);
     expect(await wasDisputed(id)).toEqual(['partially_refunded', ['charged-back']]);
-    expect(await told(id)).toEqual([{ cents: 900, by: 'bank' }]);
+    // no end of a dispute is told: its creator hears of the return itself
+    expect([await told(id), await endTells(id)]).toEqual([[{ cents: 900, by: 'bank' }], [false]]);
     expect(await bench.db.query('select kind, price_cents as cents from refund where payment_id = $1', [id])).toEqual([
       { kind: 'charge-back', cents: 900 },
     ]);
@@ -92,6 +102,7 @@ describe('money a bank takes without saying before that it looks into it', () =>
       { cents: 900, by: 'bank' },
       { cents: 1090, by: 'bank' },
     ]);
+    expect(await endTells(id)).toEqual([false, true]);
     expect(await stillContested(id)).toBe(0);
   });
 
@@ -107,7 +118,7 @@ describe('money a bank takes without saying before that it looks into it', () =>
        where name = 'payment.dispute-ended' and envelope -> 'data' ->> 'paymentId' = $1`,
       [id],
     );
-    expect(said).toEqual([{ part: true, outcome: 'kept' }]);
+    expect([said, await endTells(id)]).toEqual([[{ part: true, outcome: 'kept' }], [true]]);
   });
 
   it('what the house gave back and what the bank took, heard of at once, count as two returns that leave what each left (MKT-13)', async () => {

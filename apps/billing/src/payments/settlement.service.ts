@@ -159,7 +159,8 @@ export class SettlementService {
     if (keep && moves[0] !== 'approved') payment = (await this.note(tx, payment, paid, cause)) ?? payment;
     const heardAt = this.clock.now();
     const returns = await this.refunds.follow(tx, held, judgement);
-    if (returns.some(({ by }) => by === 'bank')) await this.disputes.lost(tx, held.id, heardAt);
+    const isTaken = returns.some(({ by }) => by === 'bank');
+    const isContested = isTaken && (await this.disputes.lost(tx, held.id, heardAt));
     for (const { amountCents, reason } of judgement.giveBack) {
       this.logger.warn({ message: 'money goes back to its payer', paymentId: held.id, reason, amountCents });
       const facts = { reason, amountCents };
@@ -167,7 +168,9 @@ export class SettlementService {
     }
     for (const to of moves)
       payment = (await this.move(tx, payment, to, cause, to === 'approved' ? paid : {})) ?? payment;
-    for (const back of returns) await this.sayRefunded(tx, payment, back);
+    const isEnded = payment.status === 'charged_back' || (held.status === 'disputed' && payment.status === 'refunded');
+    for (const back of returns)
+      await this.sayRefunded(tx, payment, { ...back, endTells: isEnded || (back.by === 'bank' && isContested) });
     if (held.status === 'charged_back') await this.takeRest(tx, payment);
     // also when no PIX is shown any more: what was paid once may have been taken back
     const hadMoney = charge.receipts.length > 0 || held.paidAt !== null;
@@ -278,7 +281,7 @@ export class SettlementService {
   /** The bank took the price: whatever of it did not go back before, and is not on its way, is gone now. */
   private async takeRest(tx: Tx, payment: PaymentEntity): Promise<void> {
     const rest = await this.refunds.chargedBack(tx, payment);
-    if (rest) await this.sayRefunded(tx, payment, rest);
+    if (rest) await this.sayRefunded(tx, payment, { ...rest, endTells: true });
   }
 
   private async takenBack(tx: Tx, payment: PaymentEntity, from: PaymentStatus, now: Date): Promise<void> {
@@ -288,9 +291,10 @@ export class SettlementService {
     if (from !== 'disputed') await this.endDispute(tx, payment, now);
   }
 
-  private async sayRefunded(tx: Tx, payment: PaymentEntity, { by, ...facts }: ReturnFacts): Promise<void> {
+  private async sayRefunded(tx: Tx, payment: PaymentEntity, { by, endTells, ...facts }: ReturnFacts): Promise<void> {
     if (by !== 'nobody') await this.payments.log(tx, { paymentId: payment.id, kind: 'refunded', cause: 'job', facts });
     const whose = { ...factsOf(payment), earners: await this.ledger.earners(tx, payment.id) };
-    await this.events.publish(tx, 'payment.refunded', { ...whose, at: this.clock.now().toISOString(), ...facts, by });
+    const at = this.clock.now().toISOString();
+    await this.events.publish(tx, 'payment.refunded', { ...whose, at, ...facts, by, endTells: endTells ?? false });
   }
 }

@@ -10,7 +10,7 @@ import { type AskedRefund, bookedOf, type NewRefund, RefundRepository } from './
 export const REFUND_OVERDUE_MS = 15_000;
 const CHARGE_BACK = { kind: 'charge-back', reason: 'charge-back' } as const;
 /** One return of a price, or of a part of it. */
-export type ReturnFacts = Pick<EventPayloads['payment.refunded'], 'refundedCents' | 'leftCents' | 'by'>;
+export type ReturnFacts = Pick<EventPayloads['payment.refunded'], 'refundedCents' | 'leftCents' | 'by' | 'endTells'>;
 type Order = Omit<NewRefund, 'at' | 'nextTryAt' | 'externalId'>;
 
 /** The refunds of a payment, written only while its row is held. */

@@ -364,4 +364,21 @@ describe('what a creator is told of what is hers', () => {
       'Uma publicação com a sua participação foi vendida',
     ]);
   });
+
+  it('what a bank takes without a word before is told her, and what the end of a dispute tells is not told twice (STU-14, PUSH-14, BIL-38)', async () => {
+    const before = (await titles(maya)).length;
+    const back = (planType: 'unlock' | 'tip' | 'call', leftCents: number, by: 'house' | 'bank', endTells: boolean) =>
+      happens('payment.refunded', {
+        ...{ ...sale(MAYA), planType, refundedCents: 990, leftCents, by, endTells, earners: [MAYA] },
+      });
+    await back('tip', 2_000, 'bank', false);
+    await back('unlock', 0, 'bank', false);
+    await back('call', 2_000, 'bank', false);
+    for (const by of ['bank', 'house'] as const) await back('unlock', 0, by, true);
+    expect((await titles(maya)).slice(0, -before)).toEqual([
+      'Parte do valor de uma chamada voltou para o fã',
+      'O valor de uma publicação voltou para quem pagou',
+      'Parte do valor de um mimo voltou para quem deu',
+    ]);
+  });
 });

@@ -43,7 +43,7 @@ export class CreatorWorkEvents {
     for (const accountId of earnersOf(data)) await this.notices.tellByMail(tx, accountId, TEXTS.disputeEnded(data));
   }
 
-  /** A call that goes back whole says so by itself, and what a bank took at the end of its dispute. */
+  /** A call that goes back whole says so by itself, and what was contested at the end of its dispute. */
   @OnEvent('payment.refunded', { ...NEW_SALE, only: { planType: ['call', 'unlock', 'tip'] } })
   async whenMoneyIsBack({ data }: EventEnvelope<'payment.refunded'>, tx: Tx): Promise<void> {
     const words = wordsOf(data);
@@ -85,10 +85,10 @@ export class CreatorWorkEvents {
 
 /** @returns null for what is told at another place. */
 function wordsOf(back: EventPayloads['payment.refunded']): NotificationText | null {
-  const { by, planType, leftCents } = back;
-  if (by !== 'house' && by !== 'nobody') return null;
+  const { by, planType, leftCents, endTells = by === 'bank' } = back;
+  if (by === undefined || endTells) return null;
   if (planType !== 'call') return planType === 'tip' ? TEXTS.tipBack(back) : TEXTS.unlockBack(back);
-  return by === 'house' && leftCents > 0 ? TEXTS.callPartBack(back) : null;
+  return by !== 'nobody' && leftCents > 0 ? TEXTS.callPartBack(back) : null;
 }
 
 /** Whose money it moves, who always hears of that outside her panel (PUSH-14); a sale of the whole house is nobody's alone. */

@@ -197,6 +197,8 @@ export const BILLING_EVENTS = {
         leftCents: number;
         /** Who returned it; `nobody`: the team took back a sale nobody had paid. The release before said nothing of it. */
         by?: 'house' | 'bank' | 'nobody';
+        /** The end of its dispute tells its earners of it as well. The release before said nothing of it. */
+        endTells?: boolean;
       }
   >('paymentId'),
   /** Money that bought nothing (late, twice, beyond the price) is back with its payer (BIL-37). */
