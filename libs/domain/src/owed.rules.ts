@@ -32,20 +32,20 @@ const REFUSALS = {
     detail: 'Esta página ainda tem saldo a pagar a quem cuida dela hoje. Fale com a equipe e aceite depois.',
   }),
   delete: (sum: string) => ({
-    detail: `Esta página tem ${sum} a receber. Exclua depois que a criadora sacar o saldo.`,
+    detail: `Esta página tem ${sum} a receber. Exclua depois que a modelo sacar o saldo.`,
   }),
   detach: (sum: string) => ({
-    detail: `Esta página tem ${sum} a receber. Tire o acesso depois que a criadora sacar o saldo.`,
+    detail: `Esta página tem ${sum} a receber. Tire o acesso depois que a modelo sacar o saldo.`,
   }),
   erase: (sum: string) => ({
     detail: `Você tem ${sum} a receber. Saque todo o saldo no estúdio antes de excluir a conta.`,
     detailEn: `You are still owed ${sum}. Draw the whole balance in the studio before you delete your account.`,
   }),
   'erase-for': (sum: string) => ({
-    detail: `Esta pessoa tem ${sum} a receber como criadora. Exclua a conta depois que ela sacar o saldo.`,
+    detail: `Esta pessoa tem ${sum} a receber como modelo. Exclua a conta depois que ela sacar o saldo.`,
   }),
   'to-fan': (sum: string) => ({
-    detail: `Esta pessoa tem ${sum} a receber como criadora. Mude o papel depois que ela sacar o saldo.`,
+    detail: `Esta pessoa tem ${sum} a receber como modelo. Mude o papel depois que ela sacar o saldo.`,
   }),
 } as const;
 

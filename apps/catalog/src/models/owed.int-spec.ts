@@ -24,7 +24,7 @@ it('a page that is owed money is not deleted nor taken from its creator before s
     await expect(act()).rejects.toMatchObject({
       ...{ code: 'model-has-balance', status: 409 },
       detail: expect.stringMatching(
-        new RegExp(`^Esta página tem R\\$\\s1\\.234,56 a receber\\. ${todo} que a criadora sacar`),
+        new RegExp(`^Esta página tem R\\$\\s1\\.234,56 a receber\\. ${todo} que a modelo sacar`),
       ),
     });
   // nobody knows what it is owed

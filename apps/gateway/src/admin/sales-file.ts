@@ -24,7 +24,7 @@ const COLUMNS: ReadonlyArray<[string, (row: FileRow) => FileCell]> = [
   ['Pagamento', ({ id }) => ({ text: id })],
   ['Cliente', ({ userName }) => ({ text: userName })],
   ['E-mail', ({ userEmail }) => ({ text: maskEmail(userEmail) })],
-  ['Criadora', ({ creator }) => ({ text: creator })],
+  ['Modelo', ({ creator }) => ({ text: creator })],
   ['Produto', ({ planType }) => ({ text: planTypeLabel(planType) })],
   ['Plano', ({ planName }) => ({ text: planName })],
   ['Origem', ({ origin }) => ({ text: origin })],

@@ -85,7 +85,7 @@ it('a CSV opens in a Brazilian Excel, names creator, origin and coupon, and no c
   expect(file.headers['content-disposition']).toBe('attachment; filename="vendas.csv"');
   const [head, row] = file.body.split('\r\n');
   expect(head).toBe(
-    '\ufeff"Pagamento";"Cliente";"E-mail";"Criadora";"Produto";"Plano";"Origem";"Cupom";"Valor";"Recebido";"Devolvido";"Em contestação";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
+    '\ufeff"Pagamento";"Cliente";"E-mail";"Modelo";"Produto";"Plano";"Origem";"Cupom";"Valor";"Recebido";"Devolvido";"Em contestação";"Líquido";"Situação";"Forma";"Comprovação";"Criado em";"Pago em";"ID do PIX no banco";"ID no provedor"',
   );
   expect(row).toContain(
     `;"Lia";"l***@exemplo.com";"Luna Reis";"Assinatura";"'=HYPERLINK(""http://x"")";"Bio · instagram";"LUNA20";"19,90";"0,00";"0,00";"0,00";"0,00";"Pendente";"PIX";"Esperando o PIX";`,

@@ -97,7 +97,7 @@ it('her access is taken away only after a sentence that says what follows (A5)',
 });
 
 it('her access stays while she is owed money, and the team reads how much and what to wait for (PAYOUT-06)', async () => {
-  const detail = 'Esta página tem R$ 1.234,56 a receber. Tire o acesso depois que a criadora sacar o saldo.';
+  const detail = 'Esta página tem R$ 1.234,56 a receber. Tire o acesso depois que a modelo sacar o saldo.';
   api.on(`GET ${PATH}/access`, { body: { account, invitation: null } });
   api.on(`DELETE ${PATH}/creator`, owed(detail));
   renderAdmin(<AccessOf model={luna} />);
