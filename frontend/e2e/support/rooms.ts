@@ -190,7 +190,10 @@ export async function seesMore(page: Page, name: string | RegExp, within = 30_00
     if (wide === 0) return undefined;
     before = before === undefined || frames < before ? frames : before;
     return frames > before + 10 || undefined;
-  }, within);
+  }, within).catch(async () => {
+    const shown = await page.locator('body').ariaSnapshot();
+    throw new Error(`no more pictures of ${name} within ${within} ms; the page says: ${shown.slice(0, 600)}`);
+  });
 }
 
 /** What became of a call: its state, and what goes back. */
