@@ -37,21 +37,18 @@ describe('money a bank takes without saying before that it looks into it', () =>
     const { gateways, creators } = await bench.call('billing.dispute.rates', {}, finance);
     return [gateways[0]?.contested, creators[0]?.contested ?? 0];
   };
-  const told = (id: string) =>
-    bench.db.query<{ cents: number; by: string }>(
-      `select (envelope -> 'data' ->> 'refundedCents')::int as cents, envelope -> 'data' ->> 'by' as by from outbox
-       where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
+  /** What was said of each return of a payment. */
+  const returnsOf = <T extends object>(id: string, what: string, order = 'seq') =>
+    bench.db.query<T>(
+      `select ${what} from outbox, lateral (select envelope -> 'data' as data) d
+       where name = 'payment.refunded' and data ->> 'paymentId' = $1 order by ${order}`,
       [id],
     );
+  const told = (id: string) =>
+    returnsOf<{ cents: number; by: string }>(id, `(data ->> 'refundedCents')::int as cents, data ->> 'by' as by`);
   /** Whether the end of a dispute tells its creator of each return too. */
   const endTells = async (id: string) =>
-    (
-      await bench.db.query<{ tells: boolean }>(
-        `select envelope -> 'data' -> 'endTells' as tells from outbox
-         where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by seq`,
-        [id],
-      )
-    ).map(({ tells }) => tells);
+    (await returnsOf<{ tells: boolean }>(id, `data -> 'endTells' as tells`)).map(({ tells }) => tells);
   const wasDisputed = async (id: string) => {
     const { status, disputes: rows } = await bench.call('billing.payment.detail', { paymentId: id }, finance);
     return [status, rows.map(({ outcome }) => outcome)];
@@ -122,11 +119,12 @@ describe('money a bank takes without saying before that it looks into it', () =>
   });
 
   it('what the house gave back and what the bank took, heard of at once, count as two returns that leave what each left (MKT-13)', async () => {
-    const left = async (id: string) => {
-      const sql = `select envelope -> 'data' ->> 'by' as by, (envelope -> 'data' ->> 'leftCents')::int as left from outbox
-        where name = 'payment.refunded' and envelope -> 'data' ->> 'paymentId' = $1 order by "left" desc`;
-      return bench.db.query<{ by: string; left: number }>(sql, [id]);
-    };
+    const left = (id: string) =>
+      returnsOf<{ by: string; left: number }>(
+        id,
+        `data ->> 'by' as by, (data ->> 'leftCents')::int as left`,
+        '"left" desc',
+      );
     const [part, whole] = [await disputes.paid(), await disputes.paid()];
     const house = { id: 'h1', reference: null, amountCents: 500 };
     await tell(part.id, 'refunded', [house, { id: 'd6', reference: null, amountCents: 900, byBank: true }]);
