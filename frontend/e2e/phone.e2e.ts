@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectErrors, launchWhole, phone, sheetsClosed, takenOver } from './support/browser.js';
+import { takenOver } from '../../tools/screens/open.mjs';
+import { collectErrors, launchWhole, phone, sheetsClosed } from './support/browser.js';
 import { daysOfNextMonth } from './support/calendar.js';
 import { site } from './support/environment.config.js';
 import { eventually } from './support/eventually.js';
@@ -199,6 +200,7 @@ it('a reload, and going away and back, keep the code step, the plan that was cho
   await page.evaluate(() => history.back());
   await sheetsClosed(page);
   await page.reload();
+  // before that a reload may still bring the page back to where it was, away from under the finger
   await takenOver(page);
   expect(await sheet().count()).toBe(0);
 

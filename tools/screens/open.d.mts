@@ -15,3 +15,5 @@ export function openScreen(
   state: ScreenState,
   where: { site: string; gated?: string; people: People },
 ): Promise<string[]>;
+/** Waits until React has taken over the server's HTML. @param timeout in ms, the window's own by default. */
+export function takenOver(page: Page, timeout?: number): Promise<void>;

@@ -94,7 +94,8 @@ export async function openScreen(page, screen, state, { site, gated, people }) {
 }
 
 /** What only a browser shows is there once React has taken over the server's HTML. @throws when it does not come. */
-const takenOver = (page, timeout) => page.locator('[role=status]').first().waitFor({ state: 'attached', timeout });
+export const takenOver = (page, timeout) =>
+  page.locator('[role=status]').first().waitFor({ state: 'attached', timeout });
 
 /** As a fan who comes from another page: the server's HTML would carry the data the state is about. */
 async function openWithoutData(page, base, path, { does }) {

@@ -52,13 +52,6 @@ export const mark = (page: Page): Promise<void> =>
 export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'neverReloaded' in window);
 
 /**
- * Waits until the page answers by itself: before that a reload may still bring it back to where it was, away from under
- * the finger.
- */
-export const takenOver = (page: Page): Promise<void> =>
-  page.locator('[role=status]').first().waitFor({ state: 'attached' });
-
-/**
  * Waits until every sheet is closed and its step is gone from the history: a page that is opened while the browser goes
  * back is given up. A person needs longer than that for the next tap.
  */
