@@ -30,7 +30,7 @@ export const billingJobs = defineJobs<BillingJobs>()('billing', {
   'send-payout': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 10 },
   // one try each: the row counts them and asks for the next
   'send-dossier': { attempts: 1, backoff: { type: 'fixed', delayMs: 1_000 }, concurrency: 4 },
-  // writing a document takes a third of a second of the process: one after the other, so that buyers go first
+  // writing a document takes a tenth of a second of the process: one after the other, and it rests between, so that buyers go first
   'make-dossier': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 1 },
   'remind-call': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },
   'settle-call': { attempts: 5, backoff: { type: 'exponential', delayMs: 1_000 }, concurrency: 5 },

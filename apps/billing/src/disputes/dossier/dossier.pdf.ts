@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setImmediate as othersGo } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { DossierFacts } from './dossier.facts.js';
 import { sectionsOf } from './dossier.words.js';
@@ -12,8 +13,11 @@ const BOLD = readFileSync(resolve('@fontsource/figtree/files/figtree-latin-700-n
 const NO_TIME = new Date(0);
 const [MARGIN, TEXT, TITLE] = [56, 9, 12];
 
+/** Lines between which others go: laying out one takes a millisecond or more, and the process lets buyers in meanwhile. */
+const LINES_AT_ONCE = 5;
+
 /** Writes the document: page 1 begins with the fingerprint of its facts and how to check it (MED-04). */
-export function pdfOf(
+export async function pdfOf(
   facts: DossierFacts,
   fingerprint: string,
   summary: string,
@@ -41,7 +45,10 @@ export function pdfOf(
     doc.moveDown();
     doc.font('bold').fontSize(TITLE).text(title);
     doc.font('text').fontSize(TEXT);
-    for (const line of lines) doc.text(line);
+    for (const [at, line] of lines.entries()) {
+      if (at % LINES_AT_ONCE === 0) await othersGo();
+      doc.text(line);
+    }
   }
   const { count: pages } = doc.bufferedPageRange();
   return new Promise((done, failed) => {
