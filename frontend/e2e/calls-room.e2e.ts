@@ -9,6 +9,7 @@ import {
   goIn as enterRoom,
   heardCandidates,
   launchWithCamera,
+  losesItsAnswer,
   offerRoom,
   outcomeOf,
   payRoomCall,
@@ -116,13 +117,17 @@ describe('a paid call in the room', () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes on after a reload, on a second page, after fifteen seconds offline and after a frozen page (ROOM-31)', async () => {
+  it('goes on after a reload, after one whose way in was answered to nobody, on a second page, after fifteen seconds offline and after a frozen page (ROOM-31)', async () => {
     const id = await payRoomCall(context, modelId, tenMinutes);
     await roomBeginsIn(id, 300);
     await goInFromBooking(id);
     await hersGoesIn(id);
     await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
 
+    await page.reload();
+    await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
+
+    await losesItsAnswer(page);
     await page.reload();
     await Promise.all([seesMore(page, her), seesMore(hers, HIM)]);
 

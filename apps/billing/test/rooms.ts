@@ -16,6 +16,8 @@ import { FakeCatalog } from './fake-users.js';
 const CAME = { framesIn: 240, audioPacketsIn: 500, bytesIn: 900_000, rttMs: 40 };
 const NOTHING = { framesIn: 0, audioPacketsIn: 0, bytesIn: 0, rttMs: null };
 
+const BY_HAND = { entryId: null, after: null };
+
 /** A fan and a creator with a paid call in the room, in few words. */
 export class Rooms {
   readonly calls: Calls;
@@ -64,8 +66,9 @@ export class Rooms {
     ];
     return { his, hers, pages };
   }
-  enter(who: Identity, bookingId: string): Promise<RoomEntered> {
-    return this.bench.call('billing.room.enter', { bookingId }, who);
+  /** @param by of a page that goes in by itself. */
+  enter(who: Identity, bookingId: string, by?: { entryId: string; after: string | null }): Promise<RoomEntered> {
+    return this.bench.call('billing.room.enter', { bookingId, ...(by ?? BY_HAND) }, who);
   }
   get(who: Identity, bookingId: string): Promise<CallRoom> {
     return this.bench.call('billing.room.get', { bookingId }, who);

@@ -80,6 +80,17 @@ export async function goIn(page: Page, look = (_page: Page): Promise<unknown> =>
   await page.getByRole('group', { name: 'Controles da chamada' }).waitFor();
 }
 
+/** The next way in of this page arrives, and what is answered to it is lost on its way. */
+export async function losesItsAnswer(page: Page): Promise<void> {
+  let isLost = false;
+  await page.route('**/api/v1/bookings/*/room', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
 /** How many tens of seconds each side said that it received something in. */
 export async function beatsOf(bookingId: string, at = HERE): Promise<Record<string, number>> {
   const rows = await query<{ side: string; beats: number }>(

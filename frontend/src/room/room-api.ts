@@ -5,7 +5,9 @@ import type { Received } from './received.js';
 /** Every call the page of a room makes; both sides ask at the same addresses. */
 export const roomApi = {
   get: (bookingId: string): Promise<CallRoom> => api('GET /bookings/:bookingId/room', { bookingId }),
-  enter: (bookingId: string): Promise<RoomEntry> => api('POST /bookings/:bookingId/room', { bookingId }),
+  /** @param again null: by hand. */
+  enter: (bookingId: string, again: { entryId: string; after: string } | null): Promise<RoomEntry> =>
+    api('POST /bookings/:bookingId/room', { bookingId, ...again }),
   signal: (bookingId: string, ticket: string, signal: string) =>
     api('POST /bookings/:bookingId/room/signals', { bookingId, ticket, signal }),
   beat: (bookingId: string, entryId: string, received: Received): Promise<CallRoom> =>

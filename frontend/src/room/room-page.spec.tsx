@@ -507,6 +507,31 @@ it('a reload while the house is away goes in again by itself as soon as it answe
   expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
 });
 
+it('a reload whose way in is answered to nobody tries as the same page, and is not taken for another one (ROOM-31, ROOM-40)', async () => {
+  sessionStorage.setItem('camarim-room', `${ID} e-1`);
+  api.on(`GET ${AT}`, { body: aRoom() }).on(`POST ${AT}`, 'offline').on(`POST ${AT}/beats`, { body: aRoom() });
+  render(<RoomPage bookingId={ID} leaveTo="/agendamentos/1" onRefused={() => undefined} />);
+  await passes();
+  // the first try arrived, and took over from the page before the reload
+  api.on(`POST ${AT}/beats`, refuse(409, 'room-taken-over', 'Você entrou na chamada em outra página.'));
+  await passes(2_000);
+  api.on(`POST ${AT}`, entry(aRoom(), 'e-2'));
+  await passes(4_000);
+  expect(screen.getByRole('heading', { name: 'Esperando Luna Reis' })).toBeTruthy();
+  const [first, ...more] = api.to(`POST ${AT}`).map(({ body }) => body);
+  expect(first).toEqual({ entryId: expect.stringMatching(/^[0-9a-f-]{36}$/), after: 'e-1' });
+  expect(more).toEqual([first, first]);
+});
+
+it('a way back after which another page of the same person went in leads out (ROOM-31)', async () => {
+  await enter();
+  api.on(`POST ${AT}`, refuse(409, 'room-taken-over', 'Você entrou na chamada em outra página.'));
+  await act(async () => FakeEventSource.last.refuse());
+  await passes(2_000);
+  expect(screen.getByRole('heading', { name: 'Você entrou em outra página' })).toBeTruthy();
+  expect(api.to(`POST ${AT}`).map(({ body }) => body)).toEqual([null, { entryId: expect.any(String), after: 'e-1' }]);
+});
+
 it('a refused stream is entered again, as often as it needs (ROOM-31)', async () => {
   await enter();
   api.on(`POST ${AT}`, 'offline');

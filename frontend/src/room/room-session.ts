@@ -6,7 +6,7 @@ import type { Devices } from './devices.js';
 import { growth, NOTHING, type Received, totalOf } from './received.js';
 import { roomApi } from './room-api.js';
 import { AT_FIRST, type SessionState, type Stage } from './session-state.js';
-import { forgetEntry, keepEntry, wasInside, wentElsewhere } from './was-inside.js';
+import { entryAgain, forgetEntry, keepEntry, wasInside, wentElsewhere } from './was-inside.js';
 
 const AGAIN_MS = 2_000;
 const MOST_AGAIN_MS = 15_000;
@@ -94,13 +94,14 @@ export class RoomSession {
   async enter(isBack = this.state.stage === 'inside'): Promise<void> {
     if (this.state.stage !== 'inside') this.set({ stage: 'entering', failure: null });
     try {
-      const entry = await roomApi.enter(this.bookingId);
+      const entry = await roomApi.enter(this.bookingId, isBack ? entryAgain(this.bookingId) : null);
       // the page went meanwhile: it keeps no place in the room
       if (this.isGone) roomApi.leave(this.bookingId, entry.entryId);
       else this.open(entry);
     } catch (error) {
       this.onRefused(error);
       if (hasCode(error, 'room-ended')) return this.look();
+      if (hasCode(error, 'room-taken-over')) return this.fall('out', null);
       const mayPass = isPassing(error) || hasCode(error, 'too-many-requests');
       if (isBack && mayPass) this.again(() => this.goBack());
       else this.fall('lobby', messageOf(error));

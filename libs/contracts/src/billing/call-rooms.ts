@@ -115,6 +115,13 @@ export class RoomEntry {
 export class RoomPassage extends pick(RoomEntry, 'ticket', 'iceServers') {}
 /** As billing says it: ticket and relay are the edge's own. */
 export type RoomEntered = Pick<RoomEntry, 'room' | 'entryId'>;
+/** Of a page that goes in again by itself; whoever goes in by hand says neither. */
+export class RoomEntering extends BookingById {
+  /** Its name from now on, the same until it is answered: it may be in, and have not heard so. */
+  @Id({ nullable: true, preset: null }) entryId: string | null | Preset;
+  /** As which page it was in: where another page of the same person took over since, this one stays out. */
+  @Id({ nullable: true, preset: null }) after: string | null | Preset;
+}
 class InRoom extends BookingById {
   @Id() entryId: string;
 }
@@ -182,12 +189,12 @@ export const roomReportQuestions = operations({
   'billing.room-report.get': ask('service', undeclared<{ reportId: string }>(), undeclared<ReportedRoom>()),
 });
 export const roomRoutes = edgeRoutes({
-  'room.enter': post('/bookings/:bookingId/room', 'signed-in', BookingById, RoomEntry, {
+  'room.enter': post('/bookings/:bookingId/room', 'signed-in', RoomEntering, RoomEntry, {
     ...{
       ...ok,
       isAdult: true,
       limit: 'room-entry',
-      says: 'In the window of a paid call. Whoever enters again takes over from themselves.',
+      says: 'In the window of a paid call. Whoever enters again takes over from themselves; a page that says what it was before takes over from that page alone.',
     },
   }),
   'room.renew': post('/bookings/:bookingId/room/ticket', 'signed-in', RoomRenewal, RoomPassage, {

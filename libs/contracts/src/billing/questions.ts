@@ -1,7 +1,7 @@
 import { ask, operations, undeclared } from '../operation.js';
 import type { Page } from '../page.js';
 import type { BookingOrder, BookingPlaced, BookingRow, BookingView } from './bookings.js';
-import type { RoomEntered } from './call-rooms.js';
+import { type RoomEntered, RoomEntering } from './call-rooms.js';
 import type { CallOptionView, CallSlotDto, CallWindowsView } from './calls.js';
 import type { CallPlanView, PlanView, VipOfferView } from './offers.js';
 import type { PaymentOrder, PaymentView } from './payments.js';
@@ -78,6 +78,6 @@ export const callQuestions = operations({
   ),
   /** The offer after a broken promise. */
   'billing.booking.refund': ask('signed-in', undeclared<OfBooking>(), undeclared<BookingView>()),
-  'billing.room.enter': ask('signed-in', undeclared<OfBooking>(), undeclared<RoomEntered>()),
+  'billing.room.enter': ask('signed-in', RoomEntering, undeclared<RoomEntered>()),
   'billing.room.extend': ask('signed-in', undeclared<OfBooking>(), undeclared<PaymentView>()),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aFan, aStaff, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Rooms } from '../../../test/rooms.js';
@@ -135,6 +136,36 @@ describe('who may be in the room of a call', () => {
     expect(there).toHaveLength(1);
     const stays = 'update call_attendance set joined_at = now() where booking_id = $1 and left_at is not null';
     await expect(bench.db.execute(stays, [booking.id])).rejects.toThrow('never changes');
+  });
+
+  it('goes in again by itself: twice as the same page when the answer was lost, and from no other page of the same person (ROOM-31, ROOM-40)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    const first = await rooms.enter(fan, booking.id);
+    const again = { entryId: randomUUID(), after: first.entryId };
+    for (let tries = 0; tries < 2; tries += 1)
+      expect(await rooms.enter(fan, booking.id, again)).toMatchObject({ entryId: again.entryId });
+    expect(await rooms.told(booking.id)).toEqual(['entered', 'waiting', 'entered']);
+    // heard of no more for a while, it is in as the same page again
+    bench.clock.move(60_000);
+    await bench.app.get(RoomRounds, { strict: false }).round();
+    const back = await rooms.enter(fan, booking.id, again);
+    expect(await rooms.beat(fan, back)).toMatchObject({ phase: 'open' });
+    // by hand on another page, and gone there: neither name of this one leads in any more
+    const other = await rooms.enter(fan, booking.id);
+    const later = { entryId: randomUUID(), after: again.entryId };
+    for (const by of [again, later]) expect(await refusal(rooms.enter(fan, booking.id, by))).toBe('room-taken-over');
+    await rooms.leave(fan, other);
+    for (const by of [again, later]) expect(await refusal(rooms.enter(fan, booking.id, by))).toBe('room-taken-over');
+  });
+
+  it('nobody goes in under the name of the other one’s page, nor under what is no name (ROOM-03)', async () => {
+    const { fan, booking } = await rooms.booked(5);
+    const { his } = await rooms.enterBoth(fan, booking.id);
+    for (const entryId of [his.entryId, his.entryId.toUpperCase()])
+      expect(await refusal(rooms.enter(rooms.creator, booking.id, { entryId, after: null }))).toBe('booking-not-found');
+    const odd = { entryId: 'x', after: null };
+    expect(await refusal(rooms.enter(rooms.creator, booking.id, odd))).toBe('validation-failed');
+    expect(await rooms.beat(fan, his)).toMatchObject({ isPeerHere: true });
   });
 });
 

@@ -38,26 +38,31 @@ export class RoomService {
   }
 
   /**
-   * Another page of the same person is out. A creator who enters has come.
-   * @throws booking-not-found, room-ended, payment-disputed, room-closed before and after its time and while nothing is paid.
+   * Another page of the same person is out, unless this one goes in by itself. A creator who enters has come.
+   * @throws booking-not-found, room-ended, payment-disputed, room-closed before and after its time and while nothing is paid,
+   * room-taken-over to a page that goes in by itself.
    */
   @Answers('billing.room.enter')
-  async enter({ bookingId }: In<'billing.room.enter'>, caller: UserCaller): Promise<RoomEntered> {
+  async enter({ bookingId, ...page }: In<'billing.room.enter'>, caller: UserCaller): Promise<RoomEntered> {
     const { look, side } = await this.access.side(bookingId, caller);
     const { booking: seen } = look;
     // whoever comes second, or again, waits for nobody: the room knows it
     const creatorName = look.room?.creatorName ?? (await this.access.creatorName(seen.modelId));
-    const entry = { bookingId: seen.id, entryId: randomUUID(), userId: caller.userId, side };
+    const entry = { bookingId: seen.id, entryId: page.entryId ?? randomUUID(), userId: caller.userId, side };
     await this.db.transaction(async (tx) => {
       const now = this.clock.now();
       // sent at once; the others begin when the room is held
-      const [room, held, here] = await Promise.all([
+      const [room, held, here, entries] = await Promise.all([
         this.rooms.open(tx, seen.id, creatorName, now),
         this.bookings.find(seen.id, tx),
         this.rooms.here(seen.id, tx),
+        this.rooms.entries(tx, seen.id),
       ]);
       if (!held) throw problem('booking-not-found');
       requireOpen(held, room, now);
+      requireOwn(entries, entry, page.after);
+      // asked again, because its answer was lost: it is in
+      if (here.some(({ entryId }) => entryId === entry.entryId)) return;
       await this.come(tx, { booking: held, room, here }, { ...entry, joinedAt: now });
       if (side === 'creator' && held.creatorSeenAt === null)
         await this.bookings.change(tx, held, held.status, { creatorSeenAt: now }, now);
@@ -146,6 +151,18 @@ export class RoomService {
 
 function isAdvanceDue({ room, booking, here, beats }: RoomLook, now: Date): boolean {
   return room !== null && room.phase !== 'ended' && !dueOf({ room, booking, here, beats }, now).isNothing;
+}
+
+/**
+ * @param after as which page it was in before; null: its person goes in by hand.
+ * @throws booking-not-found under a name of somebody else's page, room-taken-over where another page of its person went in since.
+ */
+function requireOwn(entries: Entry[], { entryId, userId, side }: Omit<Coming, 'joinedAt'>, after: string | null): void {
+  if (entries.some((one) => one.entryId === entryId && one.userId !== userId)) throw problem('booking-not-found');
+  if (after === null) return;
+  const own = entries.filter((one) => one.side === side);
+  const isThisPage = (one: Entry | undefined) => !one || one.entryId === entryId || one.entryId === after;
+  if (!isThisPage(own.at(-1))) throw problem('room-taken-over');
 }
 
 /** @throws room-ended, room-closed, payment-disputed. A call that began late may be joined as long as it may last. */

@@ -21,7 +21,7 @@ export class RoomController {
 
   @ByHand('room.enter')
   enter({ input, viewer }: RouteCall<'room.enter'>): Promise<RoomEntry> {
-    return this.rooms.enter(input.bookingId, viewer.identity);
+    return this.rooms.enter(input, viewer.identity);
   }
 
   @ByHand('room.renew')

@@ -26,10 +26,10 @@ export class RoomService {
     this.tickets = new RoomTickets(config.MEDIA_SIGNING_KEY);
   }
 
-  /** @throws booking-not-found, room-closed, room-ended. */
-  async enter(bookingId: string, identity: Identity): Promise<RoomEntry> {
+  /** @throws booking-not-found, room-closed, room-ended, room-taken-over. */
+  async enter({ bookingId, entryId: own, after }: EdgeIn<'room.enter'>, identity: Identity): Promise<RoomEntry> {
     if (identity.kind !== 'user') throw problem('unauthenticated');
-    const { room, entryId } = await this.rpc.call('billing.room.enter', { bookingId }, identity);
+    const { room, entryId } = await this.rpc.call('billing.room.enter', { bookingId, entryId: own, after }, identity);
     const { sessionId } = identity;
     const since = this.clock.now().getTime();
     const pass = { bookingId, side: room.side, sessionId, entryId, since, until: untilOf(room) };
