@@ -1,5 +1,5 @@
 // unit (no I/O), int (real Postgres, Redis, NATS), web (React components in jsdom), e2e (a real browser on the whole
-// stack; its addresses come from tools/test.mjs).
+// stack; its addresses come from tools/test.mjs), e2e-own (the same on a system each file starts and breaks itself).
 const node = {
   rootDir: '.',
   testEnvironment: '<rootDir>/tools/jest/native-environment.cjs',
@@ -15,6 +15,13 @@ const node = {
 };
 const jsx = { syntax: 'typescript', tsx: true };
 const slow = ['<rootDir>/tools/jest/long-tests.mjs'];
+const journeys = (name, folder) => ({
+  ...node,
+  displayName: name,
+  roots: ['<rootDir>/frontend'],
+  testMatch: [`<rootDir>/${folder}/*.e2e.ts`],
+  setupFilesAfterEnv: slow,
+});
 export default {
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   // what test files leave behind stays in the worker: a new one is cheaper than collecting in a full one
@@ -27,13 +34,8 @@ export default {
       testMatch: ['**/*.int-spec.ts'],
       setupFilesAfterEnv: [...slow, '<rootDir>/tools/jest/fresh-figures.mjs'],
     },
-    {
-      ...node,
-      displayName: 'e2e',
-      roots: ['<rootDir>/frontend'],
-      testMatch: ['<rootDir>/frontend/e2e/**/*.e2e.ts'],
-      setupFilesAfterEnv: slow,
-    },
+    journeys('e2e', 'frontend/e2e'),
+    journeys('e2e-own', 'frontend/e2e/own-system'),
     {
       ...node,
       displayName: 'web',

@@ -46,6 +46,11 @@ function readCounts(file) {
   };
 }
 
+const sumOf = (all) => {
+  const of = (name) => all.reduce((sum, counts) => sum + (counts[name] ?? 0), 0);
+  return { passed: of('passed'), total: of('total'), skipped: of('skipped'), failedFiles: of('failedFiles') };
+};
+
 /** Jest's report without the files that passed, and without its repetition of every failure. */
 const failuresIn = (output) =>
   output
@@ -53,7 +58,7 @@ const failuresIn = (output) =>
     .replace(/^(PASS|Test results written to|Running one project).*\n/gm, '');
 
 /** Runs one Jest project. `changed`: only test files that reach one of these, which may be none. */
-async function jest(project, { dir, files, changed, env = {}, args = [], onOutput }) {
+async function jest(project, { dir, files, changed, env = {}, args = [], mayBeEmpty = changed, onOutput }) {
   const file = join(dir, `jest-${project}.json`);
   const chosen = [
     ...(files ? [`--testPathPatterns=${files}`] : []),
@@ -78,7 +83,7 @@ async function jest(project, { dir, files, changed, env = {}, args = [], onOutpu
   );
   const counts = existsSync(file) ? readCounts(file) : { passed: 0, total: 0 };
   if (done.code !== 0) throw new StageFailure(failuresIn(done.output), counts);
-  if (counts.total === 0 && !changed) throw new StageFailure('Nenhum teste encontrado.', counts);
+  if (counts.total === 0 && !mayBeEmpty) throw new StageFailure('Nenhum teste encontrado.', counts);
   return counts;
 }
 
@@ -111,6 +116,23 @@ async function integration({ dir, files, changed, say }) {
     await servers.stop();
     forget();
   }
+}
+
+/**
+ * Journeys on the one system, one after the other, and beside them those that start a system of their own: what one of
+ * them changes the others do not meet, and most of their time they wait.
+ */
+async function journeys(how) {
+  // a journey that failed half way may leave a page open, which would keep Jest waiting
+  const args = ['--runInBand', '--forceExit', ...(how.files ? ['--passWithNoTests'] : [])];
+  const ends = await Promise.all(
+    ['e2e', 'e2e-own'].map((project) => jest(project, { ...how, args, mayBeEmpty: true }).catch((error) => error)),
+  );
+  const counts = sumOf(ends.map((end) => end.counts ?? end));
+  const failures = ends.filter((end) => end instanceof Error);
+  if (failures.length > 0) throw new StageFailure(failures.map(({ message }) => message).join('\n\n'), counts);
+  if (counts.total === 0) throw new StageFailure('Nenhum teste encontrado.', counts);
+  return counts;
 }
 
 async function browser({ dir, files, say }) {
@@ -148,9 +170,7 @@ async function browser({ dir, files, say }) {
       COLLECTOR_PORT: String(collector),
     };
     say('jornadas no navegador');
-    // a journey that failed half way may leave a page open, which would keep Jest waiting
-    const args = ['--runInBand', '--forceExit'];
-    return await jest('e2e', { dir, files, env, args, onOutput: countFiles(say) });
+    return await journeys({ dir, files, env, onOutput: countFiles(say) });
   } catch (error) {
     error.message += `\n\nRegistros dos processos: ${logDir}`;
     throw error;

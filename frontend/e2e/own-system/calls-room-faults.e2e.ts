@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type Stack, startStack } from '../../tools/lib/stack.mjs';
-import { phone } from './support/browser.js';
-import { query } from './support/database.js';
-import { eventually } from './support/eventually.js';
+import { type Stack, startStack } from '../../../tools/lib/stack.mjs';
+import { phone } from '../support/browser.js';
+import { query } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import {
   beatsOf,
   goIn,
@@ -19,8 +19,8 @@ import {
   type System,
   searchAtOnce,
   seesMore,
-} from './support/rooms.js';
-import { becomeCreator, enterStudio } from './support/studio.js';
+} from '../support/rooms.js';
+import { becomeCreator, enterStudio } from '../support/studio.js';
 
 const HER = 'luna';
 const HIM = /^Ana/;

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY_MS, localTime, MINUTE_MS, SCHEDULE_ZONE } from '@camarim/domain';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type Stack, startStack } from '../../tools/lib/stack.mjs';
-import { launch, phone } from './support/browser.js';
-import { query } from './support/database.js';
-import { eventually } from './support/eventually.js';
-import { becomeCreator, enterStudio } from './support/studio.js';
+import { type Stack, startStack } from '../../../tools/lib/stack.mjs';
+import { launch, phone } from '../support/browser.js';
+import { query } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { becomeCreator, enterStudio } from '../support/studio.js';
 
 /** Long enough to fill the form and stop everything before it is due. */
 const AHEAD_MS = 45_000;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { generateSync } from 'otplib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type Stack, startStack } from '../../tools/lib/stack.mjs';
-import { accessibilityViolations } from './support/axe.js';
-import { collectErrors, desktop, launch, phone, sheetsClosed } from './support/browser.js';
-import { shownPix } from './support/buyer.js';
-import { signUp } from './support/fan.js';
-import { payInBankApp } from './support/sandbox.js';
+import { type Stack, startStack } from '../../../tools/lib/stack.mjs';
+import { accessibilityViolations } from '../support/axe.js';
+import { collectErrors, desktop, launch, phone, sheetsClosed } from '../support/browser.js';
+import { shownPix } from '../support/buyer.js';
+import { signUp } from '../support/fan.js';
+import { payInBankApp } from '../support/sandbox.js';
 
 /** What whoever installs a house says of it; all the rest is made by its owner, on the screen. */
 const SUPPLIER = {
