@@ -1,6 +1,6 @@
 import type { BookingDto, CallSlotDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../api/problem.js';
+import { isPassing, messageOf } from '../../api/problem.js';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { Button } from '../../ui/button.js';
@@ -28,10 +28,11 @@ export function RescheduleSheet({ booking, onClose }: { booking: BookingDto; onC
       onClose();
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    // somebody else took the slot: reload the free ones
-    onError: () => {
-      setSlot(null);
+    // somebody else took the slot, unless only the answer was lost: then it may be this call's already
+    onError: (error) => {
+      if (!isPassing(error)) setSlot(null);
       void client.invalidateQueries({ queryKey: ['calls', 'slots'] });
+      void client.invalidateQueries({ queryKey: ['bookings'] });
     },
   });
   return (

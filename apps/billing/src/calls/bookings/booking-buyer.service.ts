@@ -111,7 +111,7 @@ export class BookingBuyerService {
     return this.again(booking);
   }
 
-  /** Another time of the same call. @throws call-change-too-late, payment-disputed, slot-taken, booking-busy. */
+  /** Another time of the same call; the one it has changes nothing. @throws call-change-too-late, payment-disputed, slot-taken, booking-busy. */
   @Answers('billing.booking.reschedule')
   async reschedule(
     { bookingId, startsAt: to }: In<'billing.booking.reschedule'>,
@@ -121,6 +121,8 @@ export class BookingBuyerService {
     if (Number.isNaN(startsAt.getTime())) throw problem('slot-taken');
     const booking = await this.changing(userId, bookingId, async (tx, held) => {
       const now = this.clock.now();
+      // asked for again because the answer was lost: it is there already, and costs no second move
+      if (isBookedFor(held, startsAt)) return held;
       if (!canRescheduleCall(held, now)) throw problem('call-change-too-late');
       requireUncontested(held);
       await this.releases.releaseOverdue(tx, held.modelId);
@@ -180,3 +182,7 @@ export class BookingBuyerService {
     await this.events.publish(tx, 'booking.changed', { ...factsOf(booking), status: booking.status, change });
   }
 }
+
+/** A time she asked to move is not the one wanted. */
+const isBookedFor = ({ status, startsAt, moveAskedAt }: Booking, wanted: Date): boolean =>
+  status === 'booked' && moveAskedAt === null && startsAt.getTime() === wanted.getTime();
