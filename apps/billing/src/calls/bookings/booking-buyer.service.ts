@@ -13,6 +13,7 @@ import {
 import { Database, type Tx } from '@camarim/database';
 import {
   type AutomaticReason,
+  type BookingStatus,
   canCancelCall,
   canRescheduleCall,
   hasDuty,
@@ -32,6 +33,9 @@ import { BookingRepository } from './booking.repository.js';
 import { type Booking, creatorRowOf, factsOf, linkOf, rowOf, viewOf } from './booking.row.js';
 import { BookingReleaseService } from './booking-release.service.js';
 import { BookingSettlementService } from './booking-settlement.service.js';
+
+/** Nothing of it is left to cancel: asked again because the answer was lost, when its money may be back already. */
+const OVER: readonly BookingStatus[] = ['cancelled', 'released', 'refunded'];
 
 /** What a buyer sees of their calls and may still change (BIL-50, CAT-34). */
 @Injectable()
@@ -86,7 +90,7 @@ export class BookingBuyerService {
   @Answers('billing.booking.cancel')
   async cancel({ bookingId }: In<'billing.booking.cancel'>, { userId }: UserCaller): Promise<BookingView> {
     const { booking, unpaid } = await this.changing(userId, bookingId, async (tx, held) => {
-      if (held.status === 'cancelled' || held.status === 'released') return { booking: held, unpaid: false };
+      if (OVER.includes(held.status)) return { booking: held, unpaid: false };
       if (!canCancelCall(held, this.clock.now())) throw problem('call-change-too-late');
       if (held.status === 'held') {
         if (!(await this.releases.letGo(tx, held))) throw problem('conflict');

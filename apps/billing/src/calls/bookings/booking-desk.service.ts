@@ -120,11 +120,13 @@ export class BookingDeskService {
     );
   }
 
+  /** Said again with the same reason it changes nothing. @throws transition-not-allowed, payment-disputed. */
   @Answers('billing.desk-booking.cancel', 'billing.own-booking.cancel')
   cancel({ bookingId, reason }: In<'billing.desk-booking.cancel'>, caller: Side): Promise<DeskBooking> {
     const endReason = requireReason(reason);
     const by = teamDecision(caller, 'call-cancelled', endReason);
     const work = async (tx: Tx, booking: Booking) => {
+      if (await this.bookings.wasCancelledFor(tx, booking, endReason)) return booking;
       if (booking.status !== 'booked') throw problem('transition-not-allowed');
       requireUncontested(booking);
       const kind = caller.kind === 'user' ? 'cancelled-by-creator' : 'cancelled-by-house';

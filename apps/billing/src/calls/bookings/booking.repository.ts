@@ -111,6 +111,12 @@ export class BookingRepository {
     return (await tx.one(sql, [paymentId, startsAt])) !== null;
   }
 
+  /** Whether it was cancelled with this very reason; its money may be back since. */
+  async wasCancelledFor(tx: Tx, { id }: Booking, reason: string): Promise<boolean> {
+    const sql = `select 1 from booking where id = $1 and end_reason = $2 and status in ('cancelled', 'refunded')`;
+    return (await tx.one(sql, [id, reason])) !== null;
+  }
+
   /** Compare-and-set on the state. @returns the booking as it is then, or null when it is not in `from` any more. */
   async change(
     tx: Tx,

@@ -1,4 +1,4 @@
-import { aFan, type Bench, startBench } from '../../../test/bench.js';
+import { aFan, type Bench, refusal, startBench } from '../../../test/bench.js';
 import { expectBooked } from '../../../test/books.js';
 import { Rooms } from '../../../test/rooms.js';
 
@@ -31,5 +31,31 @@ describe('asked for again, because the answer was lost', () => {
     await move(third);
     expect(await move(third)).toMatchObject({ startsAt: third, canReschedule: false });
     expect((await said(bookingId)).filter((change) => change === 'moved')).toHaveLength(2);
+  });
+
+  it('a call its fan cancelled is cancelled, also when its money is back by then (BIL-38)', async () => {
+    const { calls } = rooms;
+    const fan = aFan();
+    const booking = await calls.booked(fan, await calls.time(8));
+    const cancel = () => bench.call('billing.booking.cancel', { bookingId: booking.id }, fan);
+    await cancel();
+    await calls.refunded(fan, booking);
+    expect(await cancel()).toMatchObject({ status: 'refunded', canCancel: false });
+    expect(calls.returned(booking.paymentId)).toEqual([14990]);
+  });
+
+  it('a call she cancelled is cancelled once, for the same reason alone, also when its money is back by then (BIL-38)', async () => {
+    const { calls, creator } = rooms;
+    const fan = aFan();
+    const booking = await calls.booked(fan, await calls.time(8));
+    const cancel = (reason: string) =>
+      bench.call('billing.own-booking.cancel', { bookingId: booking.id, reason }, creator);
+    await cancel('Fiquei doente');
+    expect(await cancel('Fiquei doente')).toMatchObject({ id: booking.id });
+    await calls.refunded(fan, booking);
+    expect(await cancel('Fiquei doente')).toMatchObject({ status: 'refunded' });
+    expect(await refusal(cancel('Outro motivo'))).toBe('transition-not-allowed');
+    expect(calls.returned(booking.paymentId)).toEqual([14990]);
+    expect((await said(booking.id)).filter((change) => change === 'cancelled-by-creator')).toHaveLength(1);
   });
 });
