@@ -205,6 +205,27 @@ it('when the sign-up has already activated the access, the fan sees the same wel
   expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
 });
 
+it('when only the answer was lost that gave the access, the next press welcomes the fan and offers no plan (BIL-43)', async () => {
+  byLink({});
+  api.on('GET /me', { body: ME }).on(REDEEM, 'offline');
+  openLink();
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Ativar Acesso VIP' }));
+  await press();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  api.on(REDEEM, refuse(409, 'sales-link-redeemed', 'Você já usou este link.'));
+  await press();
+  expect(await screen.findByText('Bem-vindo ao VIP!')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Conhecer os planos VIP' })).toBeNull();
+});
+
+it('a link somebody signed in has used before is refused when it is pressed for the first time (BIL-43)', async () => {
+  byLink({});
+  api.on('GET /me', { body: ME }).on(REDEEM, refuse(409, 'sales-link-redeemed', 'Você já usou este link.'));
+  openLink();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ativar Acesso VIP' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Você já usou este link.');
+});
+
 it("an access that is refused says 'Erro ao ativar assinatura VIP' with the reason, and leads to the plans (USR-15)", async () => {
   byLink({});
   api.on(REDEEM, refuse(404, 'sales-link-not-found', 'Este link não existe.'));

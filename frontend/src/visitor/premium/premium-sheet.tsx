@@ -2,7 +2,7 @@ import type { MeDto, ModelDto } from '@camarim/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasCode } from '../../api/problem.js';
+import { hasCode, isPassing } from '../../api/problem.js';
 import { moneyApi } from '../../api/visitor-money.js';
 import { useKeptStep } from '../../lib/kept-step.js';
 import { Button } from '../../ui/button.js';
@@ -21,8 +21,9 @@ import * as words from './words.js';
 
 const RELOAD_MS = 1_500;
 const CLOSE_MS = 2_000;
+const USED = 'sales-link-redeemed';
 /** A sign-up through an old link may activate the access by itself: these errors then mean success. */
-const TAKEN = ['sales-link-redeemed', 'subscription-active'];
+const TAKEN = [USED, 'subscription-active'];
 
 type Props = {
   model: ModelDto;
@@ -52,12 +53,17 @@ export default function PremiumSheet({ model, leadId, linkKey, intent, signedIn,
   const [login, setLogin] = useKeptStep('sheet.login', false);
   const grants = intent.kind === 'grant';
   const isNew = useRef(false);
+  const isUnheard = useRef(false);
   const redeem = useMutation({
     mutationFn: async (key: string) => {
       try {
         await moneyApi.redeemPremiumLink(key);
       } catch (error) {
-        if (!(isNew.current && TAKEN.some((code) => hasCode(error, code)))) throw error;
+        if (isNew.current && TAKEN.some((code) => hasCode(error, code))) return;
+        // the press before took it, and only its answer was lost
+        if (isUnheard.current && hasCode(error, USED)) return;
+        isUnheard.current ||= isPassing(error);
+        throw error;
       }
     },
     // the event stream reports the new access as well
