@@ -41,7 +41,9 @@ export const visitorApi = {
     api('GET /plans', model === null ? {} : { model }, cancelledBy(signal)),
 
   signUp: (body: SignupBody) => api('POST /signup', body),
-  signIn: (email: string, code: string) => api('POST /auth/session', { email, code }),
+  /** `key`: of one code that was typed, however often it is sent. */
+  signIn: (email: string, code: string, key: string) =>
+    api('POST /auth/session', { email, code }, { headers: { 'idempotency-key': key } }),
   signOut: () => api('DELETE /auth/session', {}),
 };
 

@@ -1,5 +1,5 @@
 import type { CodeSentDto, MeDto, SessionReply } from '@camarim/contracts';
-import { normalizeEmail, normalizeSignup, normalizeVipSignup } from '@camarim/domain';
+import { isUuid, normalizeEmail, normalizeSignup, normalizeVipSignup } from '@camarim/domain';
 import { RpcClient } from '@camarim/messaging';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -45,7 +45,10 @@ export class AccountController {
   @ByHand('login.sign-in')
   async signIn({ input, request, reply }: RouteCall<'login.sign-in'>): Promise<MeDto> {
     const browser = { requestId: this.codeCookie.read(request), visitId: this.attribution.visitOf(request) };
-    const asked = { ...input, email: normalizeEmail(input.email), ...browser, device: deviceOf(request) };
+    // sent again with the same key, because the answer was lost
+    const { 'idempotency-key': key } = request.headers;
+    const attemptId = isUuid(key) ? key : null;
+    const asked = { ...input, email: normalizeEmail(input.email), ...browser, attemptId, device: deviceOf(request) };
     return this.begin(request, reply, await this.rpc.call('users.login.with-code', asked));
   }
 

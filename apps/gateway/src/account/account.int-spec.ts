@@ -122,6 +122,16 @@ describe('a code', () => {
     expect(asked('users.login.request-code').at(-1)).toBe(id);
   });
 
+  it('that is sent again because its answer was lost goes on as the same try (USR-21)', async () => {
+    const key = '5d1f4a0e-3c57-4f0b-9f6e-2f6f2b1c7a11';
+    const enter = (headers: Record<string, string>) =>
+      post('/auth/session', { email: 'lia@exemplo.com', code: '123456' }, headers);
+    for (const headers of [{ 'idempotency-key': key }, { 'idempotency-key': 'x' }, {}] as Record<string, string>[])
+      expect((await enter(headers)).statusCode).toBe(201);
+    const tries = edge.world.asked('users.login.with-code').slice(-3);
+    expect(tries.map(({ request }) => (request as { attemptId?: string | null }).attemptId)).toEqual([key, null, null]);
+  });
+
   it('that confirms an address is only for who is signed in, and so are another address and the other account (V4)', async () => {
     const { token } = edge.world.signIn();
     for (const [path, body, status] of [

@@ -22,6 +22,12 @@ export class LoginCodeSeal {
   emails(email: string, purpose: CodeUse['purpose']): Fingerprints {
     return this.box.indexes(email, `${purpose}-email`) as Fingerprints;
   }
+  /** The token of the session a try opens, as `newToken` makes them: who knows all of the try and the key has it again. */
+  tokenOf(attempt: { requestId: string; attemptId: string; email: string; code: string }): string {
+    const { requestId, attemptId, email, code } = attempt;
+    const hex = this.box.index([requestId, attemptId, email, code].join('\0'), 'login-attempt');
+    return Buffer.from(hex, 'hex').toString('base64url');
+  }
   networks(ip: string): Fingerprints {
     return this.box.indexes(ip, 'login-network') as Fingerprints;
   }

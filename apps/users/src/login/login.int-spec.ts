@@ -26,6 +26,9 @@ describe('signing in with a code', () => {
     bench.call('users.login.request-code', { email, requestId, device: at, ...(proof ? { proof } : {}) });
   const enter = (email: string, code: string, requestId: string | null = browser) =>
     bench.call('users.login.with-code', { email, code, requestId, visitId: VISIT, device: device() });
+  /** One press of the button, as often as it is sent. */
+  const press = (email: string, code: string, attemptId: string, requestId = browser) =>
+    bench.call('users.login.with-code', { email, code, requestId, attemptId, visitId: VISIT, device: device() });
   const wrong = (code: string) => String((BigInt(code) + 1n) % 10n ** BigInt(code.length)).padStart(code.length, '0');
   /** What the page does when it is asked for work. */
   const solved = async (answer: Awaited<ReturnType<typeof ask>>): Promise<string> => {
@@ -68,6 +71,27 @@ describe('signing in with a code', () => {
     const code = await bench.codeFor(email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusal(enter(email, code))));
     expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
+  });
+
+  it('a sign-in whose answer was lost is answered again when it is sent again, with the session it opened, while that lives (USR-21)', async () => {
+    const email = await member();
+    await ask(email);
+    const code = await bench.codeFor(email);
+    const attemptId = randomUUID();
+    const first = await press(email, code, attemptId);
+    const twice = await Promise.all([press(email, code, attemptId), press(email, code, attemptId)]);
+    expect(twice).toEqual([first, first]);
+    const { userId, sessionId } = first.identity as { userId: string; sessionId: string };
+    const opened = `select id from session where account_id = $1 and device_label = 'Chrome no Android' and ended_at is null`;
+    expect(await bench.db.query(opened, [userId])).toEqual([{ id: sessionId }]);
+    const said = `select 1 from outbox where name = 'user.logged-in' and aggregate_id = $1`;
+    expect(await bench.db.query(said, [userId])).toHaveLength(1);
+    // another press, another code, another browser, and the same one once she has signed out
+    expect(await refusal(press(email, code, randomUUID()))).toBe('code-invalid');
+    expect(await refusal(press(email, wrong(code), attemptId))).toBe('code-invalid');
+    expect(await refusal(press(email, code, attemptId, randomUUID()))).toBe('code-other-browser');
+    await bench.call('users.session.end', { token: first.token });
+    expect(await refusal(press(email, code, attemptId))).toBe('code-invalid');
   });
 
   it('a code dies after five wrong tries, also for who then types it right (USR-21)', async () => {

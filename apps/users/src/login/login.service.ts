@@ -8,6 +8,7 @@ import { AccountService } from '../accounts/account.service.js';
 import { AddressService } from '../accounts/address.service.js';
 import { SessionService } from '../sessions/session.service.js';
 import { LOGIN_USE } from './login-code.mail.js';
+import { LoginCodeSeal } from './login-code.seal.js';
 import { LoginCodeService } from './login-code.service.js';
 
 @Injectable()
@@ -20,6 +21,7 @@ export class LoginService {
     private readonly addresses: AddressService,
     private readonly sessions: SessionService,
     private readonly codes: LoginCodeService,
+    private readonly seal: LoginCodeSeal,
     private readonly events: EventPublisher<'users'>,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +39,7 @@ export class LoginService {
   }
 
   /**
+   * The very try that used a code up, sent again because its answer was lost, is answered again while its session lives.
    * @throws code-other-browser when this browser asked for no code of the address; code-invalid for a wrong, used, old or
    *   exhausted code and for an unknown address, all alike.
    */
@@ -44,19 +47,30 @@ export class LoginService {
   async withCode(request: LoginRequest): Promise<SessionReply> {
     const email = addressOf(request.email);
     // A wrong try must stay counted, so the refusal is thrown after the commit.
-    const outcome = await this.db.transaction((tx) => this.attempt(tx, email, request));
+    const token = this.tokenOf(email, request);
+    const outcome = await this.db.transaction((tx) => this.attempt(tx, email, request, token));
     if (typeof outcome !== 'string') return outcome;
+    const before = outcome === 'used' && token ? await this.sessions.again(token) : null;
+    if (before) return before;
     this.logger.warn({ msg: 'sign-in by code refused', why: outcome });
-    throw problem(outcome);
+    throw problem(outcome === 'used' ? 'code-invalid' : outcome);
+  }
+
+  /** undefined: any token will do, and is made once. */
+  private tokenOf(email: string, { requestId, attemptId, code }: LoginRequest): string | undefined {
+    if (!isUuid(requestId) || !isUuid(attemptId) || typeof code !== 'string') return undefined;
+    return this.seal.tokenOf({ requestId, attemptId, email, code });
   }
 
   private async attempt(
     tx: Tx,
     email: string,
     request: LoginRequest,
-  ): Promise<SessionReply | 'code-invalid' | 'code-other-browser'> {
+    token: string | undefined,
+  ): Promise<SessionReply | 'code-invalid' | 'code-other-browser' | 'used'> {
     const judged = await this.codes.judge(tx, email, requestOf(request.requestId), request.code);
-    if (judged !== 'right') return judged === 'elsewhere' ? 'code-other-browser' : 'code-invalid';
+    if (judged === 'elsewhere') return 'code-other-browser';
+    if (judged !== 'right') return judged === 'used' ? 'used' : 'code-invalid';
     const account = await this.accounts.findForSignIn(tx, email);
     if (!account) return 'code-invalid';
     const { id, role, name, emailVerifiedAt } = account;
@@ -67,7 +81,7 @@ export class LoginService {
       await this.sessions.endOf(tx, { kind: 'user', id });
     }
     await this.accounts.markSignedIn(tx, id, request.device);
-    const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device);
+    const session = await this.sessions.open(tx, { kind: 'user', id, role, name }, request.device, token);
     const visitId = request.visitId && isUuid(request.visitId) ? request.visitId : null;
     await this.events.publish(tx, 'user.logged-in', { userId: id, visitId, at: this.clock.now().toISOString() });
     tx.afterCommit(() => this.logger.log({ msg: 'signed in by code', userId: id }));

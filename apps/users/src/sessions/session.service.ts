@@ -35,8 +35,7 @@ export class SessionService {
   ) {}
 
   /** Every sign-in gets a session and a token of its own; an older token never becomes a signed-in one. */
-  async open(tx: Tx, owner: SessionOwner, device: DeviceFacts): Promise<SessionReply> {
-    const token = newToken();
+  async open(tx: Tx, owner: SessionOwner, device: DeviceFacts, token = newToken()): Promise<SessionReply> {
     const now = this.clock.now();
     const id = randomUUID();
     const expiresAt = endOfLife(owner.kind, now);
@@ -53,6 +52,13 @@ export class SessionService {
       endedAt: null,
     });
     return { token, expiresAt: expiresAt.toISOString(), identity: identityOf(owner, id), name: owner.name };
+  }
+
+  /** What was answered when it was opened; null unless it is alive. */
+  async again(token: string): Promise<SessionReply | null> {
+    const session = await this.known.find(hashToken(token));
+    if (!session || isOver(session, this.clock.now())) return null;
+    return { token, expiresAt: session.expiresAt.toISOString(), ...only(session, 'identity', 'name') };
   }
 
   /**

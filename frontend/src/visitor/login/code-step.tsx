@@ -1,9 +1,10 @@
 import type { CodeSentDto, MeDto } from '@camarim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
+import { isPassing, messageOf } from '../../api/problem.js';
 import { sendCode } from '../../api/send-code.js';
 import { visitorApi } from '../../api/visitor.js';
+import { useOnce } from '../../lib/use-once.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Resend } from './resend.js';
@@ -29,11 +30,13 @@ export function CodeStep({ email, notice, resendAfter, digits: wanted, onSentAga
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const once = useOnce();
   const enter = useMutation({
-    mutationFn: (digits: string) => visitorApi.signIn(email, digits),
+    mutationFn: (digits: string) => once((key) => visitorApi.signIn(email, digits, key)),
     onSuccess: onSignedIn,
-    onError: () => {
-      setCode('');
+    onError: (error) => {
+      // nothing was said of the code: it may be sent as it is
+      if (!isPassing(error)) setCode('');
       input.current?.focus();
     },
   });

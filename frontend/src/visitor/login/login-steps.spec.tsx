@@ -74,6 +74,27 @@ it('a wrong code shows an error beside the field, which is emptied and focused',
   expect([field.value, document.activeElement]).toEqual(['', field]);
 });
 
+it('a code whose answer was lost stays in its field, and is the same try when it is sent again (USR-32)', async () => {
+  api.on(ENTER, 'offline');
+  renderPage(
+    <LoginSteps
+      email="ana@exemplo.com"
+      notice="Enviamos um código."
+      onSignedIn={(me) => signedIn.push(me.name ?? '')}
+    />,
+  );
+  const field = await code();
+  await userEvent.type(field, '123456');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('123456');
+  api.on(ENTER, { status: 201, body: { signedIn: true, name: 'Ana', role: 'fan' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await waitFor(() => expect(signedIn).toEqual(['Ana']));
+  const keys = api.to(ENTER).map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeTruthy();
+});
+
 it('the server decides when another code may be requested (USR-32)', async () => {
   api.on('POST /auth/code', { status: 202, body: { sent: true, resendAfterSeconds: 1500, digits: 6, proof: null } });
   jest.useFakeTimers();

@@ -68,11 +68,15 @@ export interface LoginCodeRequest {
   proof?: string;
   device: DeviceFacts;
 }
-/** `requestId`: the browser that types; a code opens only where it was asked for (`code-other-browser`). */
+/**
+ * `requestId`: the browser that types; a code opens only where it was asked for (`code-other-browser`). `attemptId`: random,
+ * the same when a try is sent again because its answer was lost; the session it opened is answered again.
+ */
 export interface LoginRequest {
   email: string;
   code: string;
   requestId?: string | null;
+  attemptId?: string | null;
   visitId?: string | null;
   device: DeviceFacts;
 }
