@@ -45,6 +45,22 @@ it('a fan sees the e-mail address the account is tied to, as it was typed, and c
   expect((await screen.findByRole('status')).textContent).toBe('E-mail confirmado. É por ele que você entra.');
 });
 
+it('an address that was confirmed by a press whose answer was lost is said to be confirmed at the next one (V4)', async () => {
+  api.on(CONFIRM, 'offline');
+  renderPage(<ConfirmEmail />);
+  await userEvent.type(await code(), '123456');
+  await press('Confirmar e-mail');
+  const field = await code();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(field.value).toBe('123456');
+  api
+    .on(CONFIRM, refuse(409, 'email-confirmed', 'Este e-mail já foi confirmado.'))
+    .on('GET /me/account', { body: { ...ACCOUNT, email: 'a***@gmail.com', emailConfirmed: true } });
+  await press('Confirmar e-mail');
+  expect(await screen.findByText('E-mail confirmado. É por ele que você entra.')).toBeTruthy();
+  expect(screen.queryByText('Confirme seu e-mail')).toBeNull();
+});
+
 const paid = aPayment({ status: 'approved', unlocked: true });
 it.each([
   ['their account', <AccountPage key="a" />],

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { accountApi } from '../../api/account.js';
-import { messageOf } from '../../api/problem.js';
+import { hasCode, isPassing, messageOf } from '../../api/problem.js';
 import { putFresh } from '../../lib/put-fresh.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
@@ -55,7 +55,14 @@ function Unconfirmed({ account, look, onDone }: UnconfirmedProps) {
       onDone();
       putFresh(client, queries.account().queryKey, now);
     },
-    onError: () => setCode(''),
+    onError: (error) => {
+      // nothing was said of the code: it may be sent as it is
+      if (!isPassing(error)) setCode('');
+      if (!hasCode(error, 'email-confirmed')) return;
+      // by a press before, whose answer was lost, or on another page
+      onDone();
+      void client.invalidateQueries({ queryKey: queries.account().queryKey });
+    },
   });
   // what was said of the last code is not said of the next one
   const forget = () => {
