@@ -76,6 +76,15 @@ export class DecisionService {
     });
   }
 
+  /** Whether somebody decided this very thing about a payment before, with these words. */
+  async isTaken(
+    tx: Tx,
+    { staffId, action, reason, paymentId }: Pick<Decision, 'staffId' | 'action' | 'reason'> & { paymentId: string },
+  ): Promise<boolean> {
+    const sql = 'select 1 from staff_decision where payment_id = $1 and actor_id = $2 and action = $3 and reason = $4';
+    return (await tx.one(sql, [paymentId, staffId, action, reason])) !== null;
+  }
+
   /** Why, for the audit log, which knows the decisions by their ids and keeps no text of somebody's. */
   @Answers('billing.decision.reasons')
   async reasons({ decisionIds }: In<'billing.decision.reasons'>): Promise<Out<'billing.decision.reasons'>> {

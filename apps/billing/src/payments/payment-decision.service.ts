@@ -13,7 +13,10 @@ import { SettlementService } from './settlement.service.js';
 
 type Judgement = In<'billing.payment.approve'>;
 
-/** What the team decides about a pending payment; each decision with its reason, in one transaction (BIL-34 … BIL-36). */
+/**
+ * What the team decides about a pending payment; each decision with its reason, in one transaction (BIL-34 … BIL-36). Said
+ * again by the same person for the same reason, because its answer was lost, it changes nothing.
+ */
 @Injectable()
 export class PaymentDecisionService {
   private readonly logger = new Logger(PaymentDecisionService.name);
@@ -98,12 +101,14 @@ export class PaymentDecisionService {
     const reason = requireReason(given.reason);
     return this.db.transaction(async (tx) => {
       const payment = await this.payments.hold(tx, paymentId);
+      const decision = { staffId, action, reason, paymentId };
+      if (payment.status === action && (await this.decisions.isTaken(tx, decision))) return payment;
       if (payment.status !== 'pending') throw problem('payment-not-open');
       await (action === 'approved'
         ? this.settlement.approveByStaff(tx, payment)
         : this.settlement.close(tx, payment, 'rejected', 'staff'));
       const { userId, amountCents } = payment;
-      await this.decisions.record(tx, { staffId, action, reason, paymentId, userId, amountCents });
+      await this.decisions.record(tx, { ...decision, userId, amountCents });
       return this.payments.hold(tx, paymentId);
     });
   }

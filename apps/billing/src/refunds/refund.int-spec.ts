@@ -318,6 +318,16 @@ describe('money that goes back', () => {
       [true, null, null],
       [false, 'payment-not-open', 'Este pagamento não está mais em aberto.'],
     ]);
+    // pressed again, because the answer was lost: by the same person for the same reason, and by nobody else
+    const again = { paymentIds: [a.id, b.id], reason: REASON };
+    expect(await bench.call('billing.payment.approve-many', again, finance)).toMatchObject({ approved: 2, failed: 0 });
+    for (const [asked, who] of [
+      [{ ...again, reason: 'outro motivo' }, finance],
+      [again, aStaff('finance')],
+    ] as const)
+      expect(await bench.call('billing.payment.approve-many', asked, who)).toMatchObject({ approved: 0, failed: 2 });
+    const decided = 'select 1 from staff_decision where payment_id = any($1::uuid[])';
+    expect(await bench.db.query(decided, [again.paymentIds])).toHaveLength(2);
     await eventually(async () => (await period(a.id))?.status === 'active');
     expect(await bench.call('billing.payment.get', { paymentId: a.id }, fan)).toMatchObject({
       status: 'approved',

@@ -9,16 +9,36 @@ import { ReasonForm } from './reason-form.js';
 
 type Props = { sales: readonly Sale[]; onDone: () => void; onClose: () => void };
 
-/** Approves the ticked payments, each by itself, and says what became of each (BIL-36). */
+/** Of one request: few enough that none is given up while it is still being done. */
+const AT_ONCE = 20;
+
+/** Approves the ticked payments, each by itself, and says how far it is and what became of each (BIL-36). */
 export function BulkApprove({ sales, onDone, onClose }: Props) {
   const [results, setResults] = useState<BulkResults | null>(null);
+  const [done, setDone] = useState(0);
+  const approve = async (reason: string): Promise<BulkResults> => {
+    const all: BulkResults = { approved: 0, failed: 0, items: [] };
+    try {
+      for (let from = 0; from < sales.length; from += AT_ONCE) {
+        setDone(from);
+        const paymentIds = sales.slice(from, from + AT_ONCE).map(({ id }) => id);
+        const part = await api('POST /admin/payments/bulk-approve', { paymentIds, reason });
+        all.approved += part.approved;
+        all.failed += part.failed;
+        all.items.push(...part.items);
+      }
+      return all;
+    } finally {
+      setDone(0);
+    }
+  };
   if (results) return <Outcome results={results} sales={sales} onClose={onClose} />;
   const totalCents = sales.reduce((sum, { amount }) => sum + amount.amountCents, 0);
   return (
     <ReasonForm
       title={`Aprovar ${sales.length} ${plural(sales.length, 'pagamento', 'pagamentos')}?`}
       action="Aprovar"
-      run={(reason) => api('POST /admin/payments/bulk-approve', { paymentIds: sales.map(({ id }) => id), reason })}
+      run={approve}
       onDone={(answer) => {
         setResults(answer);
         onDone();
@@ -29,6 +49,11 @@ export function BulkApprove({ sales, onDone, onClose }: Props) {
         O acesso é liberado na hora para cada cliente, num total de {formatBRL(totalCents)}. Enquanto o PIX não chegar,
         o valor conta à parte, como registrado pela equipe.
       </Text>
+      {done > 0 && (
+        <Text role="status">
+          {done} de {sales.length}…
+        </Text>
+      )}
     </ReasonForm>
   );
 }

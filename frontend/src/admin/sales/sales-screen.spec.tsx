@@ -130,6 +130,37 @@ it('a bulk approval asks why and says what became of each payment (BIL-36, FA-29
   });
 });
 
+it('many are approved in portions, and pressed again after a lost answer all of them are said to be approved (BIL-36)', async () => {
+  const many = Array.from({ length: 45 }, (_, place) => pending(place + 1));
+  let answered = 0;
+  api
+    .on('GET /admin/payments', { body: { items: many, nextCursor: null } })
+    .on('POST /admin/payments/bulk-approve', ({ body }) => {
+      answered += 1;
+      if (answered === 2) return 'offline';
+      const { paymentIds } = body as { paymentIds: string[] };
+      const items = paymentIds.map((paymentId) => ({
+        ...{ paymentId, ok: true, status: 'approved', code: null, title: null },
+      }));
+      return { body: { approved: items.length, failed: 0, items } };
+    });
+  open();
+  await screen.findByText('Fã 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os pendentes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aprovar 45 Selecionados' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Motivo/), 'comprovante conferido');
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+  await press();
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  await press();
+  expect(await screen.findByText('45 pagamento(s) aprovado(s) com sucesso!')).toBeTruthy();
+  const sizes = api
+    .to('POST /admin/payments/bulk-approve')
+    .map(({ body }) => (body as { paymentIds: string[] }).paymentIds.length);
+  expect(sizes).toEqual([20, 20, 20, 20, 5]);
+});
+
 it('only payments in sight are approved, with their whole total, and another filter begins without ticks (FA-29)', async () => {
   open();
   await screen.findByText('Fã 1');
