@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
@@ -32,4 +32,22 @@ it('the copy of one’s data takes the code from the e-mail, and a wrong code is
   expect(await screen.findByText(words.EXPORT_PREPARING_TEXT)).toBeTruthy();
   expect(screen.queryByText(words.EXPORT_SHEET_TEXT)).toBeNull();
   expect(api.to('POST /me/export').map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '222222' }]);
+});
+
+it('a code whose answer was lost is not asked for again once the copy is in preparation (USR-30)', async () => {
+  installBrowserApis();
+  const api = new FakeApi()
+    .on('GET /me/export', { status: 204 })
+    .on('POST /me/export/code', { status: 202 })
+    .on('POST /me/export', () => {
+      api.on('GET /me/export', { body: PREPARING });
+      return 'offline';
+    });
+  renderPage(<ExportSection />, '/profile');
+  await userEvent.click(await screen.findByRole('button', { name: words.EXPORT_ASK }));
+  await userEvent.click(screen.getByRole('button', { name: words.EXPORT_SEND_CODE }));
+  await userEvent.type(await screen.findByLabelText(words.OWN_CODE), '222222{Enter}');
+  expect(await screen.findByText(words.EXPORT_PREPARING_TEXT)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(words.EXPORT_SHEET_TEXT)).toBeNull());
+  expect(api.to('POST /me/export')).toHaveLength(1);
 });

@@ -15,6 +15,8 @@ export function ExportSection() {
   const copy = latest.data;
   const isPreparing = copy?.status === 'preparing';
   const isReady = copy?.status === 'ready' && copy.url !== null;
+  // also when only the answer to its code was lost
+  if (isAsking && (isPreparing || isReady)) setAsking(false);
   return (
     <AccountSection title={words.EXPORT} text={words.EXPORT_TEXT}>
       <ReadState of={latest} />

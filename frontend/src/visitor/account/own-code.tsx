@@ -1,7 +1,7 @@
 import { LOGIN_CODE } from '@camarim/domain';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
+import { isPassing, messageOf } from '../../api/problem.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { ErrorNotice } from '../../ui/notice.js';
@@ -34,7 +34,8 @@ export function OwnCode({ sendLabel, sendCode, submitLabel, use }: Props) {
     // six digits, or ten of one more code in the hour
     const isWhole = code.length === LOGIN_CODE.digits || code.length === LOGIN_CODE.longDigits;
     setShort(!isWhole);
-    if (isWhole && !use.isPending) use.mutate(code, { onError: () => setCode('') });
+    // where nothing was said of the code it may be sent as it is
+    if (isWhole && !use.isPending) use.mutate(code, { onError: (error) => !isPassing(error) && setCode('') });
   };
   const error = isShort ? words.OWN_CODE_SHORT : use.isError && messageOf(use.error);
   return (
