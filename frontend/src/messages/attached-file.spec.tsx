@@ -169,3 +169,16 @@ it('a file that is chosen goes along, with or without words, and a fan has no wa
   await screen.findByRole('textbox', { name: 'Escreva para Luna Reis' });
   expect(document.querySelector('input[type="file"]')).toBeNull();
 });
+
+it('what was paid for further up a conversation opens where it stands (MSG-51, MSG-55)', async () => {
+  const more = Array.from({ length: 59 }, (_, place) => ({ kind: 'fan' as const, body: `Mensagem ${place + 2}` }));
+  server.say({ kind: 'creator', body: 'Para você', attachment: aFile() }, ...more);
+  const { client } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mensagens mais antigas' }));
+  await screen.findByRole('button', { name: /^Abrir por R\$\s19,90$/ });
+  const [sold] = server.items;
+  server.items[0] = { ...(sold as Message), attachment: anOpenFile('video', { isBought: true }) };
+  await hear(client);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Abrir por/ })).toBeNull());
+  expect(await screen.findByRole('button', { name: /^mensagens conferidas/ })).toBeTruthy();
+});

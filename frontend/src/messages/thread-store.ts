@@ -33,6 +33,9 @@ export interface ThreadState {
   proof: Proof;
 }
 
+const isForSale = ({ isOwn, attachment }: Message): boolean =>
+  !isOwn && attachment !== null && attachment.price !== null && !attachment.isOpen;
+
 /** A message that found no server is tried again after this, and at once when the device is online again. */
 const AGAIN_MS = 5_000;
 
@@ -79,19 +82,17 @@ export class ThreadStore {
     };
   }
 
-  /** Reads the newest messages, and those between them and what is here already. */
-  async refresh(): Promise<void> {
+  /**
+   * Reads the newest messages, and those between them and what is here already.
+   * @param mayBeBought also those above that hold a file for sale: somebody may have paid for it.
+   */
+  async refresh(mayBeBought = false): Promise<void> {
     const newest = await this.source.page({});
     const known = this.now.items.at(-1)?.seq ?? 0;
     const first = newest.items[0]?.seq ?? 0;
-    if (this.now.isLoaded && known > 0 && first > known + 1) {
-      for (let last = known; last < first - 1; ) {
-        const between = await this.source.page({ after: last });
-        if (between.items.length === 0) break;
-        this.take(between.items);
-        last = between.items.at(-1)?.seq ?? first;
-      }
-    }
+    if (this.now.isLoaded && known > 0 && first > known + 1) await this.readBetween(known, first);
+    const forSale = mayBeBought ? this.now.items.find((item) => item.seq < first && isForSale(item)) : undefined;
+    if (forSale) await this.readBetween(forSale.seq - 1, first);
     if (!this.now.isLoaded || this.now.items.length === 0) {
       this.chainBefore = newest.chainBefore;
       this.set({ hasOlder: newest.hasOlder });
@@ -99,6 +100,15 @@ export class ThreadStore {
     this.take(newest.items);
     this.set({ isLoaded: true, otherReadSeq: newest.otherReadSeq });
     void this.check();
+  }
+
+  private async readBetween(after: number, before: number): Promise<void> {
+    for (let last = after; last < before - 1; ) {
+      const { items } = await this.source.page({ after: last });
+      if (items.length === 0) break;
+      this.take(items);
+      last = items.at(-1)?.seq ?? before;
+    }
   }
 
   /** The page before what is here. */

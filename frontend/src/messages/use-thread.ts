@@ -25,10 +25,13 @@ export function useThread(threadId: string, source: ThreadSource, isHeard = fals
     () => store.now,
     () => store.now,
   );
+  const client = useQueryClient();
+  const queryKey = threadKeys.thread(threadId);
   const query = useQuery({
-    queryKey: threadKeys.thread(threadId),
+    queryKey,
     queryFn: async () => {
-      await store.refresh();
+      // what was bought makes it stale; the look now and then does not
+      await store.refresh(client.getQueryState(queryKey)?.isInvalidated);
       return store.now.items.at(-1)?.seq ?? 0;
     },
     ...{ staleTime: 0, gcTime: 0, refetchInterval: isHeard ? (false as const) : READ_AGAIN_MS },
