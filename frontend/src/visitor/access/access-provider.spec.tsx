@@ -154,6 +154,19 @@ it('after paying, the post that was tapped plays when the sheet closes (FV-27)',
   await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(aPost().id));
 });
 
+it('whoever pays, looks at the receipt and comes back to her page is not offered the same again (V3, V5)', async () => {
+  api.on('GET /me', { body: ME });
+  const { client, unmount } = start({ kind: 'plan', planId: null });
+  await waitFor(() => expect(client.getQueryData(['me'])).toEqual(ME));
+  await ask();
+  fireEvent.click(await screen.findByRole('button', { name: /^Assinar agora por/ }));
+  await screen.findByRole('button', { name: 'Ver agora' });
+  unmount();
+  const { client: later } = start({ kind: 'plan', planId: null });
+  await waitFor(() => expect(later.getQueryData(['me'])).toEqual(ME));
+  await expect(screen.findByRole('dialog', {}, { timeout: 500 })).rejects.toThrow();
+});
+
 const BEARER = 'b'.repeat(43);
 const LOOK_UP = 'POST /sales-links/look-up';
 const REDEEM = 'POST /sales-links/redeem';

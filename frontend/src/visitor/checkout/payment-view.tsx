@@ -2,6 +2,7 @@ import type { PaymentDto } from '@camarim/contracts';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasCode, messageOf } from '../../api/problem.js';
+import { forgetSteps } from '../../lib/kept-step.js';
 import { Later } from '../../lib/later.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import * as common from '../common-words.js';
@@ -21,6 +22,9 @@ const TipPaid = lazyPart(() => import('../tips/tip-paid.js'));
 const CallPaid = lazyPart(async () => ({ default: (await import('../calls/call-paid.js')).CallPaid }));
 const DebitAhead = lazyPart(() => import('./debit-ahead.js'));
 const PixEnded = lazyPart(() => import('./pix-ended.js'));
+
+/** The sheet of a page, and of a call the time and its confirmation. */
+const STEPS_OF_BUYING = ['sheet', 'confirming', 'slot'];
 
 export type PaymentActions = {
   /** A request of one of these actions is running. */
@@ -72,6 +76,8 @@ function Stage({ paymentId, actions }: Props) {
   useEffect(() => {
     // in the bank's app the phone may lose the internet
     if (stage === 'payable') void PixEnded.preload();
+    // whoever comes back to the page they bought on is not asked to buy it again
+    if (stage === 'unlocking' || stage === 'unlocked') STEPS_OF_BUYING.forEach(forgetSteps);
   }, [stage]);
   if (hasCode(error, 'unauthenticated')) {
     // a sheet's address is the payment's own while it is open
