@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
+import { setVisibility } from '../../../test/browser.js';
 import { FakeApi, refuse } from '../../../test/fake-api.js';
 import { renderPage } from '../../../test/render.js';
 import { LoginSteps } from './login-steps.js';
@@ -105,6 +106,16 @@ it('the server decides when another code may be requested (USR-32)', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
   expect(await screen.findByText('Enviamos um novo código.')).toBeTruthy();
   expect(screen.getByText('Reenviar código em 25 min')).toBeTruthy();
+});
+
+it('the wait for another code goes on while somebody looks into their mail, where timers stand still (USR-32)', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'queueMicrotask'] });
+  renderPage(<LoginSteps email="ana@exemplo.com" notice="Enviamos um código." onSignedIn={() => {}} />);
+  expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+  jest.setSystemTime(Date.now() + 90_000);
+  act(() => setVisibility('visible'));
+  expect(screen.getByRole('button', { name: 'Reenviar código' })).toBeTruthy();
+  jest.useRealTimers();
 });
 
 it('after many code requests the browser solves a proof of work first, and the person only waits a moment (S3)', async () => {

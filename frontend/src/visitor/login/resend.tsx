@@ -1,28 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api/problem.js';
+import { useCountdown } from '../../lib/use-countdown.js';
 import * as words from './words.js';
 
 const MINUTE_S = 60;
+const waitFor = (seconds: number) => ({ seconds, until: new Date(Date.now() + seconds * 1_000).toISOString() });
 
 /**
  * Sends another code, once the server allows one. `after`: seconds from now, as the server stated with the last code.
  */
 export function Resend({ send, after }: { send: () => Promise<{ resendAfterSeconds: number }>; after: number }) {
-  const [left, setLeft] = useState(after);
+  const [{ seconds, until }, setWait] = useState(() => waitFor(after));
+  const left = Math.min(seconds, Math.ceil(useCountdown(until, 0) / 1_000));
+  const isWaiting = left > 0;
   const again = useMutation({
     mutationFn: send,
-    onSuccess: ({ resendAfterSeconds }) => setLeft(resendAfterSeconds),
+    onSuccess: ({ resendAfterSeconds }) => setWait(waitFor(resendAfterSeconds)),
   });
-  useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
 
   return (
     <div>
-      {left > 0 ? (
+      {isWaiting ? (
         <span className="inline-flex min-h-11 items-center text-quiet tabular-nums">
           {words.resendIn(left > 2 * MINUTE_S ? `${Math.ceil(left / MINUTE_S)} min` : `${left} s`)}
         </span>
@@ -37,7 +36,7 @@ export function Resend({ send, after }: { send: () => Promise<{ resendAfterSecon
         </button>
       )}
       <p role="status" className="text-quiet">
-        {again.isSuccess && left > 0 && words.SENT_AGAIN}
+        {again.isSuccess && isWaiting && words.SENT_AGAIN}
         {again.isError && messageOf(again.error)}
       </p>
     </div>
