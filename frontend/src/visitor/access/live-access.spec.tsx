@@ -22,6 +22,8 @@ it.each([
   { what: 'a conversation', event: 'thread', queryKey: ['messages', 'threads'], row: 'MSG-15' },
   { what: 'the number at the bell', event: 'notification', queryKey: ['unread'], row: 'USR-32' },
   { what: 'a notice', event: 'notification', queryKey: ['mine', 'notifications'], row: 'USR-32' },
+  { what: 'the open PIX of a mimo', event: 'notification', queryKey: ['mine', 'open-payment'], row: 'V11' },
+  { what: 'the open PIX of a call', event: 'booking', queryKey: ['mine', 'open-payment'], row: 'V11' },
 ])('$what that changes while a page first asks for it is shown as it is now ($row)', async ({ event, queryKey }) => {
   const answers: Array<(text: string) => void> = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
@@ -68,6 +70,7 @@ it('a stream the server refused while it was replaced is opened again, and what 
   jest.useFakeTimers();
   const { client } = renderPage(<LiveAccess />);
   client.setQueryData(['unread'], { unread: 0 });
+  client.setQueryData(['bookings', 'list'], []);
   act(() => {
     FakeEventSource.last.accept();
     FakeEventSource.last.send('ready', {});
@@ -78,6 +81,7 @@ it('a stream the server refused while it was replaced is opened again, and what 
   expect([FakeEventSource.all.length, FakeEventSource.open.length]).toEqual([2, 1]);
   await act(async () => FakeEventSource.last.send('ready', {}));
   expect(client.getQueryState(['unread'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['bookings', 'list'])?.isInvalidated).toBe(true);
   jest.useRealTimers();
 });
 

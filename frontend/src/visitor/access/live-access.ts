@@ -16,22 +16,29 @@ export default function LiveAccess(): null {
   useEffect(() => followQuota(client), [client]);
   useEffect(() => {
     const readMessages = () => void reread(client, 'messages');
+    const readBookings = () => {
+      void reread(client, 'bookings');
+      void reread(client, 'mine', 'open-payment');
+    };
     return followStream(streams.mine(), {
       hear: (stream) => {
         stream.addEventListener('entitlement', () => void refreshAccess(client));
         stream.addEventListener('notification', () => {
           void reread(client, 'unread');
           void reread(client, 'mine', 'notifications');
+          // of a mimo that was paid: no PIX is open any more
+          void reread(client, 'mine', 'open-payment');
         });
         stream.addEventListener('feed', ({ data }: MessageEvent<string>) => {
           void checkForNewPosts(client, (JSON.parse(data) as { modelId: string | null }).modelId);
         });
         stream.addEventListener('thread', readMessages);
-        stream.addEventListener('booking', () => void reread(client, 'bookings'));
+        stream.addEventListener('booking', readBookings);
       },
       onReady: (isAgain) => {
         if (isAgain) {
           void refreshAccess(client);
+          readBookings();
           void checkForNewPosts(client, null);
         }
         // the house answers again
