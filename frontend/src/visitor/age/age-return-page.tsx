@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/problem.js';
+import { ConnectionProblem, messageOf } from '../../api/problem.js';
 import { trustApi } from '../../api/trust.js';
 import { sameSitePath } from '../../lib/same-site-path.js';
-import { buttonClass } from '../../ui/button.js';
+import { Button, buttonClass } from '../../ui/button.js';
 import { ErrorNotice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
+import { RETRY } from '../common-words.js';
 import { paths } from '../paths.js';
 import { takeReturnFragment } from './return-fragment.js';
 import * as words from './words.js';
@@ -42,9 +43,15 @@ export function AgeReturnPage() {
       {isRefused || prove.isError ? (
         <>
           <ErrorNotice>{prove.isError ? messageOf(prove.error) : words.REFUSED}</ErrorNotice>
-          <a href={returnTo.current} className={buttonClass('primary', 'w-full')}>
-            {words.START_AGAIN}
-          </a>
+          {prove.error instanceof ConnectionProblem ? (
+            <Button className="w-full" onClick={() => mutate(prove.variables ?? '')}>
+              {RETRY}
+            </Button>
+          ) : (
+            <a href={returnTo.current} className={buttonClass('primary', 'w-full')}>
+              {words.START_AGAIN}
+            </a>
+          )}
         </>
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 text-quiet">
