@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { lazyPart } from '../src/lib/lazy-part.js';
+import { lazyPart, loadPart, optionalPart } from '../src/lib/lazy-part.js';
 import { PageLoading } from '../src/visitor/layout/page-loading.js';
 
 let isOnline: boolean;
@@ -37,4 +37,38 @@ it('a tab opened without internet says so, and opens by itself when the internet
   await setOnline(true);
   await screen.findByRole('heading', { name: 'Galeria' });
   expect(screen.queryByText('Você está sem internet')).toBeNull();
+});
+
+it('a part the page works without comes too once the internet is back, and nothing stands in its place until then (V5)', async () => {
+  const Part = optionalPart(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <p>Mensagens</p> };
+  });
+  await setOnline(false);
+  await act(async () => {
+    render(
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>,
+    );
+  });
+  expect(document.body.textContent).toBe('');
+  await setOnline(true);
+  expect(await screen.findByText('Mensagens')).toBeTruthy();
+});
+
+it('code a release removed reloads the page once, also where a tab lived through a release before (V5)', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = async () => new Response(null);
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const noted = () => sessionStorage.getItem('camarim-reloaded-for-code') ?? '';
+  sessionStorage.setItem('camarim-reloaded-for-code', `https://camarim.example/assets/old.js ${location.href}`);
+  void loadPart(load);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(noted()).not.toContain('old.js');
+  expect(noted().endsWith(` ${location.href}`)).toBe(true);
+  const again = expect(loadPart(load)).rejects.toThrow('Failed to fetch');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  await again;
+  jest.useRealTimers();
 });

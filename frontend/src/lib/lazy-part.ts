@@ -17,11 +17,13 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reloads the page once at its address. @returns false when that was tried before. */
+/** Reloads the page once at its address, for each release its tab lives through. @returns false when that was tried before. */
 function reloadOnce(): boolean {
+  // the address of this code is another one in each release
+  const tried = `${import.meta.url} ${window.location.href}`;
   try {
-    if (sessionStorage.getItem(RELOADED_KEY) === window.location.href) return false;
-    sessionStorage.setItem(RELOADED_KEY, window.location.href);
+    if (sessionStorage.getItem(RELOADED_KEY) === tried) return false;
+    sessionStorage.setItem(RELOADED_KEY, tried);
   } catch {
     return false;
   }
@@ -81,6 +83,10 @@ function partOf<P extends object>(load: Load<P>, loadLater: Load<P>) {
 /** Like `lazy` of React, which keeps a failed load for good; this one tries again when the internet is back. */
 export const lazyPart = <P extends object>(load: Load<P>) => partOf(load, () => loadPart(load));
 
-/** For a part the page works without: nothing stands in its place when its code does not load. */
+/** For a part the page works without: nothing stands in its place when its code does not load, also once there is internet again. */
 export const optionalPart = <P extends object>(load: Load<P>) =>
-  partOf(load, () => load().catch((): { default: ComponentType<P> } => ({ default: () => null })));
+  partOf(load, () =>
+    load()
+      .catch(() => online().then(load))
+      .catch((): { default: ComponentType<P> } => ({ default: () => null })),
+  );
