@@ -1,5 +1,5 @@
 import type { BookingDto } from '@camarim/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { installBrowserApis } from '../../../test/browser.js';
 import { FakeApi } from '../../../test/fake-api.js';
 import { aBooking } from '../../../test/fixtures.js';
@@ -34,6 +34,18 @@ it.each([
     expect(details.getAttribute('href')).toBe(`/agendamentos/${aBooking().id}`);
   },
 );
+
+it('a call that is booked stays so on a phone that wakes without internet (BIL-50)', async () => {
+  answer({});
+  const { client } = open();
+  await screen.findByText(/^Sua chamada está marcada/);
+  api.on('GET /me/bookings', 'offline');
+  await act(() => client.invalidateQueries({ queryKey: ['bookings'] }));
+  const key = ['bookings', 'of-payment', aBooking().paymentId];
+  await waitFor(() => expect(client.getQueryState(key)?.status).toBe('error'), { timeout: 10_000 });
+  expect(screen.getByText(/^Sua chamada está marcada/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 it.each([
   ['released', /^Esta chamada não foi marcada: /],

@@ -33,7 +33,8 @@ export function CallPaid({ paymentId, onClose }: { paymentId: string; onClose: (
   const [wasBooked, setBooked] = useState(false);
   // what is given back later was a booking first: no PIX came too late for it
   if (booking?.status === 'booked' && !wasBooked) setBooked(true);
-  if (found.isError) {
+  // what is known stays: a phone that wakes without internet has lost nothing
+  if (found.isError && !booking) {
     return (
       <div className="space-y-4 py-8">
         <p className="text-center text-lg font-bold">{words.PAID}</p>
