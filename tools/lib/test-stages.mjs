@@ -94,7 +94,7 @@ async function jest(project, { dir, files, changed, env = {}, args = [], mayBeEm
 function countFiles(say) {
   let files = 0;
   return (text) => {
-    for (const [, how, file, took = '0'] of text.matchAll(/^(PASS|FAIL) (?:\w+ )?(\S+)(?: \(([\d.]+) s\))?$/gm)) {
+    for (const [, how, file, took = '0'] of text.matchAll(/^(PASS|FAIL) (?:[\w-]+ )?(\S+)(?: \(([\d.]+) s\))?$/gm)) {
       files += 1;
       const seconds = Number(took);
       if (!process.stdout.isTTY && (how === 'FAIL' || seconds >= LONG_FILE_S))
